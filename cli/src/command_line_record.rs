@@ -10,8 +10,8 @@ use kodeks_answers::{Heard, said, say_event};
 use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_board::PgnReader;
 use kodeks_rulesets::{
-    Library, Place,
-    record::{Beside, Draft, events_called},
+    Library, RecordPlace,
+    record::{RecordDraft, RecordFolder, events_called},
 };
 use serde_json::json;
 
@@ -131,7 +131,7 @@ impl RecordArgs {
     pub fn read(&self, library: &Library, to_continue: bool) -> Result<Heard, Diagnostic> {
         let is_file = |word: &&String| !word.contains('=') || Path::new(word).exists();
         let Some(name) = self.words.first().filter(is_file) else {
-            return self.continue_draft(library, Draft::new(IN_WORDS), None);
+            return self.continue_draft(library, RecordDraft::new(IN_WORDS), None);
         };
         if let Some(word) = self.words.get(1) {
             let message = Complaint::new(phrase!("K0803-file", "`{word}` follows a file", word)).with_help(phrase!(
@@ -157,15 +157,15 @@ impl RecordArgs {
         }
         let is_file_alone = self.then.0.is_empty() && self.circumstances.is_nothing() && !to_continue;
         let folder = path.parent().unwrap_or(Path::new(""));
-        let beside = Beside::of(folder).or_outside(self.allow_outside);
+        let beside = RecordFolder::of(folder).or_outside(self.allow_outside);
         match (name.as_str(), is_file_alone) {
             ("-", true) => Heard::of_text(STANDARD_INPUT, &standard_input()?, beside, library),
             ("-", false) => {
-                let draft = Draft::of_text(STANDARD_INPUT, &standard_input()?)?;
+                let draft = RecordDraft::of_text(STANDARD_INPUT, &standard_input()?)?;
                 self.continue_draft(library, draft, None)
             }
             (_, true) => Heard::read(path, beside, library),
-            (_, false) => self.continue_draft(library, Draft::read(path)?, Some(folder)),
+            (_, false) => self.continue_draft(library, RecordDraft::read(path)?, Some(folder)),
         }
     }
 
@@ -176,14 +176,19 @@ impl RecordArgs {
     }
 
     /// Adds what is told to a record, whose file stands in a folder if it has one.
-    fn continue_draft(&self, library: &Library, mut draft: Draft, folder: Option<&Path>) -> Result<Heard, Diagnostic> {
+    fn continue_draft(
+        &self,
+        library: &Library,
+        mut draft: RecordDraft,
+        folder: Option<&Path>,
+    ) -> Result<Heard, Diagnostic> {
         self.circumstances.say(&mut draft, folder.is_some())?;
         let is_in_words = draft.file() == IN_WORDS;
         let first = is_in_words.then_some(&self.words);
         for words in first.into_iter().chain(&self.then.0) {
             say_event(&mut draft, words)?;
         }
-        let beside = Beside::of(folder.unwrap_or(Path::new("")));
+        let beside = RecordFolder::of(folder.unwrap_or(Path::new("")));
         Heard::of_draft(draft, beside.or_outside(self.allow_outside), library)
     }
 }
@@ -198,7 +203,7 @@ impl CircumstanceArgs {
 
     /// Says it in a record, which may lie in a folder of its own. Files that the command line names lie where
     /// it is given.
-    pub fn say(&self, draft: &mut Draft, lies_elsewhere: bool) -> Result<(), Diagnostic> {
+    pub fn say(&self, draft: &mut RecordDraft, lies_elsewhere: bool) -> Result<(), Diagnostic> {
         let from_here = |name: &Path| {
             if lies_elsewhere { absolute(name).unwrap_or_else(|_| name.to_owned()) } else { name.to_owned() }
         };
@@ -207,10 +212,10 @@ impl CircumstanceArgs {
             draft.say_event_file(&name, &format!("--event {}", event.display()));
         }
         let texts = [
-            (Place::Event, "time", &self.time),
-            (Place::Event, "tempo", &self.tempo),
-            (Place::Game, "moves", &self.moves),
-            (Place::Game, "letters", &self.letters),
+            (RecordPlace::Event, "time", &self.time),
+            (RecordPlace::Event, "tempo", &self.tempo),
+            (RecordPlace::Game, "moves", &self.moves),
+            (RecordPlace::Game, "letters", &self.letters),
         ];
         for (place, field, text) in texts {
             if let Some(text) = text {
@@ -219,10 +224,10 @@ impl CircumstanceArgs {
         }
         for option in &self.options {
             let (name, value) = said(option)?;
-            draft.say(Place::Options, name, value, &format!("--option {option}"))?;
+            draft.say(RecordPlace::Options, name, value, &format!("--option {option}"))?;
         }
         if let Some(start) = &self.start {
-            draft.say(Place::Game, "start", start, &format!("--start {start}"))?;
+            draft.say(RecordPlace::Game, "start", start, &format!("--start {start}"))?;
         }
         if let Some(game) = &self.game {
             say_game(draft, game, &from_here)?;
@@ -231,14 +236,14 @@ impl CircumstanceArgs {
             let said = format!("--clocks {clocks}");
             let (white, black) = of_both(clocks, &said, "10:00/1:30")?;
             let clocks = json!({ "white": white, "black": black });
-            draft.answer(Place::Game, "clocks", &clocks, &said)?;
+            draft.answer(RecordPlace::Game, "clocks", &clocks, &said)?;
         }
         if let Some(counts) = &self.illegal_moves {
             let said = format!("--illegal-moves {counts}");
             let (white, black) = of_both(counts, &said, "1/0")?;
             let count = |text: &str| text.parse::<u32>().map_or(json!(text), |count| json!(count));
             let counts = json!({ "white": count(white), "black": count(black) });
-            draft.answer(Place::Game, "illegal_moves", &counts, &said)?;
+            draft.answer(RecordPlace::Game, "illegal_moves", &counts, &said)?;
         }
         Ok(())
     }
@@ -274,16 +279,16 @@ impl CircumstanceArgs {
 }
 
 /// Says which game of a file it is, and up to where: `round.pgn#3@34...`.
-fn say_game(draft: &mut Draft, told: &str, from_here: &impl Fn(&Path) -> PathBuf) -> Result<(), Diagnostic> {
+fn say_game(draft: &mut RecordDraft, told: &str, from_here: &impl Fn(&Path) -> PathBuf) -> Result<(), Diagnostic> {
     let said = format!("--game {told}");
     let (file, number, upto) = parts_of_game(told);
     let name = from_here(Path::new(file)).display().to_string();
-    draft.say_text(Place::Game, "pgn", &name, &said)?;
+    draft.say_text(RecordPlace::Game, "pgn", &name, &said)?;
     if let Some(number) = number {
-        draft.say(Place::Game, "number", number, &said)?;
+        draft.say(RecordPlace::Game, "number", number, &said)?;
     }
     if let Some(upto) = upto {
-        draft.say_text(Place::Game, "upto", upto, &said)?;
+        draft.say_text(RecordPlace::Game, "upto", upto, &said)?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use kodeks_report::{
     Words,
     reference::{ReferencePart, reference_names},
 };
-use kodeks_rulesets::{Edition, Library, Selector, Wanted, record::beginnings};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector, record::beginnings};
 
 use crate::library::{TrustArgs, language, library};
 
@@ -19,7 +19,7 @@ pub fn editions() -> Vec<CompletionCandidate> {
     };
     let heads = library.heads();
     let candidate =
-        |head: &kodeks_rulesets::Head| candidate(head.short_label(), Some(head.title.in_language(language)));
+        |head: &kodeks_rulesets::PackHead| candidate(head.short_label(), Some(head.title.in_language(language)));
     heads.filter_map(candidate).collect()
 }
 
@@ -79,7 +79,7 @@ pub fn numbers(begun: &OsStr) -> Vec<CompletionCandidate> {
 fn named_before(library: &Library) -> Option<Arc<Edition>> {
     let named = env::args().rfind(|word| word.contains('@'));
     let selector = Selector::typed(named.as_deref().unwrap_or("fide"));
-    selector.and_then(|selector| library.edition(&Wanted::Pack(selector))).ok()
+    selector.and_then(|selector| library.edition(&EditionRequest::Pack(selector))).ok()
 }
 
 /// Proposes the events that a record may tell, by the field that begins each.

@@ -7,7 +7,7 @@ use std::{
 };
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use kodeks_authoring::{CheckFinding, Weight, shown};
+use kodeks_authoring::{CheckFinding, Weight, source_excerpt};
 use kodeks_base::{Diagnostic, visible};
 
 use crate::{
@@ -55,7 +55,7 @@ fn render(finding: &CheckFinding, width: Option<usize>) -> String {
     };
     let words = words_of_errors();
     let title = level.primary_title(wrapped(&words.wrong(fault.complaint()))).id(fault.code());
-    let source = shown(fault).map(|shown| {
+    let source = source_excerpt(fault).map(|shown| {
         let Range { start, end } = shown.underlined;
         let [before, underlined, after] =
             [&shown.source[..start], &shown.source[start..end], &shown.source[end..]].map(visible::lines);

@@ -9,8 +9,8 @@ use kodeks_report::{
     meant::{EventGuess, NamedPlayers, meant, named, sayings},
 };
 use kodeks_rulesets::{
-    Answer, Asked, Library, Place, Ruling,
-    record::{Beside, Draft, FORMS, FieldValues},
+    AnswerKind, Library, OpenQuestion, RecordPlace, Ruling,
+    record::{FORMS, FieldValues, RecordDraft, RecordFolder},
     vocabulary::folded,
     written::Written,
 };
@@ -35,7 +35,7 @@ pub struct Interview<'a> {
     /// The edition to rule by.
     pub edition: &'a WhichEdition,
     /// The folder in which the files lie that the record names.
-    pub beside: Beside,
+    pub beside: RecordFolder,
 }
 
 /// An answer that somebody gives.
@@ -54,13 +54,13 @@ impl Interview<'_> {
     /// # Errors
     ///
     /// The person has gone, or what the record says cannot be ruled on.
-    pub fn complete(&self, draft: &mut Draft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
-        let mut not_known: Vec<(Place, String)> = Vec::new();
+    pub fn complete(&self, draft: &mut RecordDraft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
+        let mut not_known: Vec<(RecordPlace, String)> = Vec::new();
         loop {
             let (heard, chosen, rulings) = self.rule(draft)?;
             let asked = rulings.last().map(Ruling::asked).unwrap_or_default();
-            let is_open = |asked: &&Asked| {
-                let is_it = |(place, field): &(Place, String)| *place == asked.place && *field == asked.field;
+            let is_open = |asked: &&OpenQuestion| {
+                let is_it = |(place, field): &(RecordPlace, String)| *place == asked.place && *field == asked.field;
                 !not_known.iter().any(is_it)
             };
             let Some(asked) = asked.iter().find(is_open) else {
@@ -78,7 +78,7 @@ impl Interview<'_> {
                         break;
                     }
                     Reply::Value(value) => tried.answer(asked.place, &asked.field, &value, &asked.field),
-                    Reply::Position(fen) => tried.say_text(Place::Game, "start", &fen, &fen),
+                    Reply::Position(fen) => tried.say_text(RecordPlace::Game, "start", &fen, &fen),
                 };
                 match written.and_then(|()| self.rule(&tried)) {
                     Ok(_) => {
@@ -100,7 +100,7 @@ impl Interview<'_> {
         }
     }
 
-    fn rule(&self, draft: &Draft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
+    fn rule(&self, draft: &RecordDraft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
         let heard = Heard::of_draft(draft.clone(), self.beside.clone(), self.library)?;
         let ruled = self.edition.rule(self.library, &heard.record);
         let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
@@ -108,7 +108,7 @@ impl Interview<'_> {
     }
 
     /// Asks one question.
-    fn answer(&self, ruling: &Ruling, asked: &Asked, may_be_shown: bool) -> Result<Reply, Diagnostic> {
+    fn answer(&self, ruling: &Ruling, asked: &OpenQuestion, may_be_shown: bool) -> Result<Reply, Diagnostic> {
         let question = self.words.asked(ruling, asked);
         let choices = asked.answer.choices();
         if choices.is_empty() {
@@ -116,11 +116,11 @@ impl Interview<'_> {
             let line = self.talk.line(&self.words.say_with("ask-or-nothing", &[question]))?;
             return Ok(match (line.as_str(), &asked.answer) {
                 ("", _) => Reply::Nothing,
-                (line, Answer::Clocks) => Reply::Value(match line.split_once('/') {
+                (line, AnswerKind::Clocks) => Reply::Value(match line.split_once('/') {
                     Some((white, black)) => json!({ "white": white.trim(), "black": black.trim() }),
                     None => json!(line),
                 }),
-                (line, Answer::Count) => Reply::Value(number_or_text(line)),
+                (line, AnswerKind::Count) => Reply::Value(number_or_text(line)),
                 (line, _) => Reply::Value(json!(line)),
             });
         }
@@ -149,7 +149,7 @@ impl Interview<'_> {
     /// The person has gone.
     pub fn open(
         &self,
-        draft: &mut Draft,
+        draft: &mut RecordDraft,
         told: Option<String>,
         names: &[String; 2],
         asks_for_tempo: bool,
@@ -195,7 +195,7 @@ impl Interview<'_> {
                 self.talk.tell_text(&meant.called);
             }
             if let Some(tempo) = heard.tempo.filter(|_| asks_for_tempo) {
-                draft.say_text(Place::Event, "tempo", tempo.name(), &text)?;
+                draft.say_text(RecordPlace::Event, "tempo", tempo.name(), &text)?;
             }
             let event = draft.begin_event();
             return self.begin(draft, event, &meant, (&text, heard));
@@ -219,8 +219,8 @@ impl Interview<'_> {
     /// Writes the field that begins an event, and who it is about.
     fn begin(
         &self,
-        draft: &mut Draft,
-        event: Place,
+        draft: &mut RecordDraft,
+        event: RecordPlace,
         meant: &EventGuess,
         (text, mut heard): (&str, NamedPlayers),
     ) -> Result<(), Diagnostic> {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use kodeks_report::Words;
-use kodeks_rulesets::record::Draft;
+use kodeks_rulesets::record::RecordDraft;
 
 use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_collections::is_same_file;
@@ -69,7 +69,7 @@ impl OutputFile {
 /// # Errors
 ///
 /// It cannot be written.
-pub fn keep(draft: &Draft, place: &OutputFile, talk: &Conversation<'_>, words: &Words) -> Result<(), Diagnostic> {
+pub fn keep(draft: &RecordDraft, place: &OutputFile, talk: &Conversation<'_>, words: &Words) -> Result<(), Diagnostic> {
     place.write(&draft.to_string())?;
     let file = ("file", place.name().into());
     talk.tell_text(&words.say_with("ask-kept", &[file]));

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use kodeks_answers::ReceiptCheck;
 use kodeks_base::{Diagnostic, Language};
-use kodeks_rulesets::{KeptReceipt, Library};
+use kodeks_rulesets::{Library, StoredReceipt};
 
 use crate::{Exit, library::CommonArgs};
 
@@ -16,9 +16,9 @@ use crate::{Exit, library::CommonArgs};
 pub fn put_in(
     path: &Path,
     common: &CommonArgs,
-    answer: fn(&mut Library, &KeptReceipt, Language) -> Result<ReceiptCheck, Diagnostic>,
+    answer: fn(&mut Library, &StoredReceipt, Language) -> Result<ReceiptCheck, Diagnostic>,
 ) -> Result<Exit, Diagnostic> {
-    let kept = KeptReceipt::read(path)?;
+    let kept = StoredReceipt::read(path)?;
     let answered = answer(&mut common.library()?, &kept, common.language())?;
     common.format.print(|| answered.json(), || answered.page());
     Ok(answered.outcome().map_or(Exit::NotTheSame, Exit::from))

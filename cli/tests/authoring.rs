@@ -237,3 +237,20 @@ fn an_article_of_a_pack_shows_the_numbers_that_it_changes() {
     assert!(said.out.contains("The illegal move that loses"), "{}", said.out);
     assert!(said.out.contains("2 → 1"), "{}", said.out);
 }
+
+#[test]
+fn the_next_edition_of_a_body_extends_its_newest_one() {
+    let desk = Desk::new("next-edition");
+    let fide = desk.path("fide");
+    let said = kodeks(&["new", &fide, "--edition", "2031"]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    let pack = fs::read_to_string(desk.0.join("fide/pack.toml")).unwrap();
+    assert!(pack.contains("version   = \"2031.0.0\"") && pack.contains("extends   = \"fide@2023\""), "{pack}");
+    let tested = kodeks(&["test", &fide]);
+    assert_eq!(tested.code, 0, "{}{}", tested.out, tested.err);
+    for (extends, edition) in [("fide@2018", "2031"), ("fide@2023", "2023"), ("uschess@2020", "2031")] {
+        let other = desk.path(&format!("{edition}/fide"));
+        let refused = kodeks(&["new", &other, "--extends", extends, "--edition", edition]);
+        assert!(refused.err.contains("[K0517]"), "{extends} {edition}: {}", refused.err);
+    }
+}

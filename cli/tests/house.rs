@@ -10,7 +10,7 @@ use std::{
     process,
 };
 
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 
 /// Each folder, and everything that its code may name.
 const MAY_NAME: [(&str, &[&str]); 25] = [
@@ -709,7 +709,7 @@ fn every_mark_of_a_source_is_explained_in_the_notes() {
     let library = Library::built_in().unwrap();
     for head in library.heads() {
         let selector = Selector::parse(&head.short_label()).unwrap();
-        let edition = library.edition(&Wanted::Pack(selector)).unwrap();
+        let edition = library.edition(&EditionRequest::Pack(selector)).unwrap();
         let choices = edition.readings().iter().flat_map(|reading| &reading.choices);
         let regulations = edition.regulations().map(|placed| &placed.regulation.source);
         for source in choices.map(|choice| &choice.source).chain(regulations).flatten() {

@@ -11,7 +11,7 @@ use std::{
 
 use kodeks_authoring::{SigningKey, new_key, sign};
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::{Head, Library, PublicKey, Signers};
+use kodeks_rulesets::{Library, PackHead, PublicKey, Signers};
 use serde_json::Value as Json;
 
 use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with};
@@ -68,7 +68,7 @@ impl League {
     }
 
     /// Adds the pack to a library that trusts the key of the league, or nobody.
-    fn added(&self, is_trusted: bool) -> Result<Head, Diagnostic> {
+    fn added(&self, is_trusted: bool) -> Result<PackHead, Diagnostic> {
         let mut library = Library::empty();
         if is_trusted {
             library.trust(Signers::read(&self.at("trust.toml"))?);

@@ -424,3 +424,20 @@ fn a_lock_may_name_it_by_its_hash() {
     let said = kodeks(&["rule", &event]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));
 }
+
+#[test]
+fn an_event_of_a_pack_that_was_set_aside_says_so() {
+    let folder = Folder::new();
+    folder.write(
+        "packs/next/pack.toml",
+        "name = \"fide\"\nversion = \"2031.0.0\"\ntitle = { en = \"Laws 2031\" }\n\
+         extends = \"fide@2023\"\nauthentic = \"en\"\n"
+            .to_owned(),
+    );
+    let said = kodeks(&["events", "earpiece", "--packs", &folder.path("packs/next")]);
+    assert_eq!((said.code, said.out.as_str()), (1, ""));
+    assert!(said.err.contains("there is no event `earpiece`"), "{}", said.err);
+    assert!(said.err.contains("`fide@2031` in ") && said.err.contains("its words do not count"), "{}", said.err);
+    let without = kodeks(&["events", "earpiece"]);
+    assert!(!without.err.contains("its words do not count"), "{}", without.err);
+}

@@ -6,7 +6,7 @@ use kodeks_answers::{ProvisionAnswer, edition_json, looked_in};
 use kodeks_base::{Date, Diagnostic};
 use kodeks_draw as draw;
 use kodeks_report::find as finding;
-use kodeks_rulesets::{Edition as Opened, Head, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition as Opened, EditionRequest, Library, PackHead, Selector};
 use kodeks_views::EditionView;
 use pyo3::{
     IntoPyObjectExt,
@@ -33,12 +33,12 @@ use crate::{
 pub struct Edition {
     library: Arc<Library>,
     sources: Sources,
-    head: Head,
+    head: PackHead,
     readings: Vec<(String, String)>,
 }
 
 impl Edition {
-    fn of(library: &Arc<Library>, sources: &Sources, head: &Head) -> Edition {
+    fn of(library: &Arc<Library>, sources: &Sources, head: &PackHead) -> Edition {
         Edition { library: Arc::clone(library), sources: sources.clone(), head: head.clone(), readings: Vec::new() }
     }
 
@@ -60,7 +60,7 @@ impl Edition {
     /// Returns the whole edition.
     fn opened(&self) -> Result<Arc<Opened>, Fault> {
         let selector = Selector { readings: Vec::new(), ..self.exactly() };
-        Ok(self.library.edition(&Wanted::Pack(selector))?)
+        Ok(self.library.edition(&EditionRequest::Pack(selector))?)
     }
 }
 
@@ -93,7 +93,7 @@ impl Edition {
     /// The title, in English.
     #[getter]
     fn title(&self) -> String {
-        self.head.title.unmarked(Spoken::default().0).to_string()
+        self.head.title.without_mark(Spoken::default().0).to_string()
     }
 
     /// The SHA-256 of its files, in hexadecimal digits, as receipts have it.
@@ -187,7 +187,7 @@ impl Edition {
 }
 
 /// Returns by what people call an edition.
-fn label(head: &Head) -> Selector {
+fn label(head: &PackHead) -> Selector {
     let short = Selector::parse(&head.short_label());
     short.unwrap_or_else(|_| head.selector())
 }
@@ -248,10 +248,10 @@ fn opened(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date
     let selector = Selector::typed(name)?;
     let is_whole = selector.version.is_some() || selector.hash.is_some();
     let wanted = match (on, is_whole) {
-        (None, true) => Wanted::Pack(selector),
-        (None, false) => Wanted::Today(selector),
-        (Some(on), true) => Wanted::PackOn { selector, on },
-        (Some(on), false) => Wanted::InForce { selector, on },
+        (None, true) => EditionRequest::Pack(selector),
+        (None, false) => EditionRequest::Today(selector),
+        (Some(on), true) => EditionRequest::PackOn { selector, on },
+        (Some(on), false) => EditionRequest::InForce { selector, on },
     };
     let opened = library.edition(&wanted)?;
     let readings = wanted.readings().iter().map(|reading| opened.meant(reading));

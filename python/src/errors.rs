@@ -5,7 +5,7 @@ use std::{
     panic::{self, AssertUnwindSafe},
 };
 
-use kodeks_authoring::shown;
+use kodeks_authoring::source_excerpt;
 use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, Language};
 use kodeks_report::{Words, errors};
 use pyo3::{
@@ -41,7 +41,7 @@ impl Fault {
         fault.line()?;
         let (source, at) = match &self.source {
             Some(text) => (text.to_string(), fault.span()?.start),
-            None => shown(fault).map(|shown| (shown.source, shown.underlined.start))?,
+            None => source_excerpt(fault).map(|shown| (shown.source, shown.underlined.start))?,
         };
         let before = source.get(..at)?;
         let line = before.rsplit('\n').next()?;

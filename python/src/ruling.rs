@@ -8,7 +8,7 @@ use std::{
 use kodeks_answers::{Answer, Chosen, Extent, Heard, ReceiptCheck, WhichEdition, receipt_page};
 use kodeks_base::{Diagnostic, Language};
 use kodeks_report::page::{self, Detail, Page as Shown};
-use kodeks_rulesets::{Asking, KeptReceipt, Library, Ruling as Ruled, record::Beside};
+use kodeks_rulesets::{Asking, Library, Ruling as Ruled, StoredReceipt, record::RecordFolder};
 use pyo3::{
     exceptions::{PyAttributeError, PyTypeError},
     prelude::*,
@@ -64,7 +64,7 @@ impl FromPyObject<'_, '_> for Told {
 impl Told {
     /// Reads the record. The files that it names lie beside its own, or else in the current folder.
     fn heard(self, allow_outside: bool, library: &Library) -> Result<Heard, Fault> {
-        let beside = |folder: &Path| Beside::of(folder).or_outside(allow_outside);
+        let beside = |folder: &Path| RecordFolder::of(folder).or_outside(allow_outside);
         match self {
             Told::File(path) => {
                 let folder = path.parent().unwrap_or(Path::new(""));
@@ -82,16 +82,16 @@ impl Told {
     }
 
     /// Reads the receipt.
-    fn receipt(&self) -> Result<KeptReceipt, Fault> {
+    fn receipt(&self) -> Result<StoredReceipt, Fault> {
         match self {
-            Told::File(path) => Ok(KeptReceipt::read(path)?),
+            Told::File(path) => Ok(StoredReceipt::read(path)?),
             Told::Text(text) => {
-                let kept = KeptReceipt::from_text(TEXT, text);
+                let kept = StoredReceipt::from_text(TEXT, text);
                 kept.map_err(|wrong| Fault::from(wrong).in_text(text))
             }
             Told::Objects(json) => {
                 let text = json.clone()?.to_string();
-                Ok(KeptReceipt::from_text(RECEIPT, &text)?)
+                Ok(StoredReceipt::from_text(RECEIPT, &text)?)
             }
         }
     }

@@ -9,7 +9,9 @@ use std::{
 };
 
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::{Library, Lock, Record, Ruling, Selector, Wanted, cases::CaseFile, rule_within, vocabulary};
+use kodeks_rulesets::{
+    EditionLock, EditionRequest, Library, Record, Ruling, Selector, cases::CaseFile, rule_within, vocabulary,
+};
 use kodeks_winnability::Budget;
 
 /// A folder of this process alone.
@@ -61,11 +63,11 @@ pub fn vocabulary(data: &[u8]) {
 /// Reads the lock of an event. What was understood must be understood again as it is written.
 pub fn lock(data: &[u8]) {
     let event = folder("lock").join("fuzzed.toml");
-    fs::write(Lock::beside(&event), data).expect("a file");
-    match Lock::read(&event) {
+    fs::write(EditionLock::beside(&event), data).expect("a file");
+    match EditionLock::read(&event) {
         Ok(Some(lock)) => {
             lock.write().expect("a file");
-            let again = Lock::read(&event).expect("what was written is read");
+            let again = EditionLock::read(&event).expect("what was written is read");
             assert!(again.is_some_and(|again| again.locks_the_same(&lock)));
         }
         Ok(None) => panic!("there is a lock"),
@@ -131,7 +133,7 @@ fn rulings_on(record: &Record) -> Option<Vec<Ruling>> {
     }
     LIBRARY.with(|library| {
         let selector = Selector::parse("fide@2014").expect("an edition");
-        let edition = library.edition(&Wanted::Pack(selector)).expect("an edition");
+        let edition = library.edition(&EditionRequest::Pack(selector)).expect("an edition");
         let edition = std::sync::Arc::new(edition);
         match rule_within(library.host(), &edition, record, &Budget::FAST.into()) {
             Ok(rulings) => Some(rulings),

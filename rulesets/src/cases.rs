@@ -1,8 +1,8 @@
 //! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
 
-mod compared;
+mod comparison;
 pub(crate) mod coverage;
-mod expected;
+mod expected_answer;
 mod file;
 mod holds;
 mod read;
@@ -17,11 +17,12 @@ use kodeks_scripting::LawValue;
 use kodeks_winnability::Budget;
 
 use crate::{
-    Because, Conditions, Consultation, Edition, Library, Outcome, Record, Rulebook, Ruling, Runner, Selector, Wanted,
-    document::{Kept, Node},
+    Because, Conditions, Consultation, Edition, EditionRequest, Library, Outcome, Record, Rulebook, Ruling, Runner,
+    Selector,
+    document::{LenientField, Node},
     rating::{self, Calculation, RatingRecord},
     ruling::{
-        cited::rests_on,
+        articles::rests_on,
         possibilities::{Possibilities, join, together},
         rule_within, tempo,
     },
@@ -29,8 +30,8 @@ use crate::{
 };
 use file::{CasesFile, read_case};
 
-pub use compared::{CaseCheck, CaseValue, compared};
-pub use expected::Expected;
+pub use comparison::{CaseCheck, CaseValue, compared};
+pub use expected_answer::ExpectedAnswer;
 pub use file::schema;
 pub use holds::{CaseUnderEdition, NOT_ASKED};
 pub use read::ReadCases;
@@ -183,8 +184,8 @@ impl CaseFile {
     ) -> Option<CaseFile> {
         let read: CasesFile = node.read_with(faults)?;
         let must = |name| (node, "the file of cases", name);
-        let regulation = Kept::must(read.regulation, must("regulation"), faults);
-        let cases = Kept::must(read.case, must("case"), faults);
+        let regulation = LenientField::must(read.regulation, must("regulation"), faults);
+        let cases = LenientField::must(read.case, must("case"), faults);
         let of = regulation.as_deref().unwrap_or_default();
         let cases = cases.unwrap_or_default().into_iter();
         let mates = KnownMates::within(Budget::RULING, SEARCHES_OF_CASES);
@@ -209,7 +210,7 @@ impl Case {
     fn leave_out_foreign_options(&self, record: &mut Record, library: &Library, edition: &Edition) {
         let elsewhere = |name: &str| {
             self.asked(library).into_iter().any(|asked| {
-                let other = library.edition(&Wanted::Pack(asked.edition));
+                let other = library.edition(&EditionRequest::Pack(asked.edition));
                 other.is_ok_and(|other| other.option(name).is_some())
             })
         };
@@ -222,7 +223,7 @@ impl Case {
     ///
     /// Something in the record cannot be, or a procedure breaks a bound.
     pub fn put_whole_to(&self, library: &Library, selector: &Selector) -> Result<Vec<Got>, Diagnostic> {
-        let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+        let edition = library.edition(&EditionRequest::Pack(selector.clone()))?;
         self.put_to_edition(library, &edition, &selector.readings)
     }
 
@@ -359,7 +360,7 @@ impl Got {
         Got {
             outcome: ruling.outcome,
             articles: ruling.reasons.iter().flat_map(|reason| reason.articles.clone()).collect(),
-            cited: ruling.cited(),
+            cited: ruling.cited_articles(),
             orders: ruling.orders.clone(),
             result: ruling.result.map(kodeks_core::Score::name),
             clocks: ruling.clocks,

@@ -1,6 +1,6 @@
 //! The table of contents of an edition: every article, so that nothing is in force by silence.
 
-mod inherited;
+mod inheritance;
 
 use kodeks_base::{Complaint, Diagnostic, Faults, phrase, quoted, suggestion};
 use kodeks_core::{
@@ -16,7 +16,7 @@ use crate::{
     document::{Each, Localized, Node, file_value, schema_of, some_table},
 };
 
-pub(crate) use inherited::{Inherited, InheritedPart};
+pub(crate) use inheritance::{InheritancePart, InheritanceRules};
 
 /// An article as printed, and what kodeks does about it.
 #[derive(Clone, Debug)]

@@ -23,7 +23,7 @@ use crate::{Text, limits};
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
 pub(crate) use fact::{is_duration, read_color, read_fact, read_named, read_squares, read_word, table_schema};
-pub(crate) use reader::{Each, Kept, Located, read_by};
+pub(crate) use reader::{Each, LenientField, WithNode, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
@@ -33,7 +33,7 @@ pub(crate) use value::{read_duration, refuse_two_meanings, texts_schema, time_pa
 /// one.
 #[derive(Clone, Debug)]
 pub struct Node {
-    file: Source,
+    file: DocumentSource,
     line: usize,
     /// The bytes of the value; none in JSON.
     span: Option<Range<usize>>,
@@ -51,7 +51,7 @@ impl PartialEq for Node {
 
 /// The file of a value, and its kind.
 #[derive(Clone, Debug)]
-struct Source {
+struct DocumentSource {
     file: FileName,
     kind: DiagnosticKind,
     /// The language of the authentic text, in which texts may be without English.
@@ -89,7 +89,7 @@ impl Node {
 
     /// Reads a TOML file of a pack whose authentic text is in a language.
     pub(crate) fn from_toml_in(authentic: Language, file: &str, text: &str) -> Result<Node, Diagnostic> {
-        Node::parsed((DiagnosticKind::Pack, authentic), file, text)
+        Node::parse((DiagnosticKind::Pack, authentic), file, text)
     }
 
     /// Reads a TOML file; what is wrong in it is of this kind.
@@ -98,16 +98,16 @@ impl Node {
     ///
     /// It is no TOML, or nested too deeply.
     pub fn from_toml_of(kind: DiagnosticKind, file: &str, text: &str) -> Result<Node, Diagnostic> {
-        Node::parsed((kind, Language::English), file, text)
+        Node::parse((kind, Language::English), file, text)
     }
 
-    fn parsed((kind, authentic): (DiagnosticKind, Language), file: &str, text: &str) -> Result<Node, Diagnostic> {
+    fn parse((kind, authentic): (DiagnosticKind, Language), file: &str, text: &str) -> Result<Node, Diagnostic> {
         let values = match kind {
             DiagnosticKind::Pack => limits::PACK_VALUES,
             _ => limits::VALUES,
         };
         refuse_too_large(file, text, values).map_err(|error| error.with_kind(kind))?;
-        let lines = Lines::of(text);
+        let lines = LineStarts::of(text);
         let table = DeTable::parse(text).map_err(|error| {
             let mut said = error.message().split('\n');
             let wrong = said.next().unwrap_or_default();
@@ -119,7 +119,7 @@ impl Node {
             }
             .with_kind(kind)
         })?;
-        let file = Source { file: FileName::Read(file.into()), kind, authentic };
+        let file = DocumentSource { file: FileName::Read(file.into()), kind, authentic };
         Ok(Node { line: 1, span: None, key: None, content: toml_table(&file, &lines, table.get_ref()), file })
     }
 
@@ -136,15 +136,22 @@ impl Node {
 
     /// Returns what a program has read of a file as JSON, to be read as any other file.
     pub(crate) fn of_json(file: &str, value: serde_json::Value) -> Node {
-        let source =
-            Source { file: FileName::Read(file.into()), kind: DiagnosticKind::Record, authentic: Language::English };
+        let source = DocumentSource {
+            file: FileName::Read(file.into()),
+            kind: DiagnosticKind::Record,
+            authentic: Language::English,
+        };
         json_node(&source, value)
     }
 
     /// Returns a node without a file.
     fn nowhere() -> Node {
         Node {
-            file: Source { file: FileName::InTheProgram(""), kind: DiagnosticKind::Pack, authentic: Language::English },
+            file: DocumentSource {
+                file: FileName::InTheProgram(""),
+                kind: DiagnosticKind::Pack,
+                authentic: Language::English,
+            },
             line: 0,
             span: None,
             key: None,
@@ -300,10 +307,10 @@ impl Node {
     }
 
     /// Returns a table to take fields from. `what` names it in errors: `the regulation`.
-    pub(crate) fn table(&self, what: &str) -> Result<Fields<'_>, Diagnostic> {
+    pub(crate) fn table(&self, what: &str) -> Result<TableFields<'_>, Diagnostic> {
         match &self.content {
             Content::Table(entries) => {
-                Ok(Fields { node: self, what: what.to_owned(), entries, asked: RefCell::default() })
+                Ok(TableFields { node: self, what: what.to_owned(), entries, asked: RefCell::default() })
             }
             _ => Err(self.wrong(table_for(what))),
         }
@@ -323,7 +330,7 @@ impl Node {
     }
 
     /// Returns a text in one or more languages, English or that of the authentic text among them.
-    pub(crate) fn localized(&self) -> Result<Text, Diagnostic> {
+    pub(crate) fn read_localized(&self) -> Result<Text, Diagnostic> {
         let mut text = Text::default();
         for (code, node) in self.entries()? {
             let language = Language::ALL.into_iter().find(|language| language.code() == code).ok_or_else(|| {
@@ -358,12 +365,12 @@ impl Node {
     }
 
     fn wrong(&self, expected: Phrase) -> Diagnostic {
-        let found = self.found();
+        let found = self.describe_content();
         self.error(phrase!("K0110", "{found} stands where {expected} should", found, expected))
     }
 
     /// Describes its content.
-    pub(crate) fn found(&self) -> Phrase {
+    pub(crate) fn describe_content(&self) -> Phrase {
         match &self.content {
             Content::Text(text) => format!("`{text}`").into(),
             Content::Number(number) => format!("`{number}`").into(),
@@ -390,14 +397,14 @@ fn table_for(what: &str) -> Phrase {
 }
 
 /// The fields of a table. Each is taken by name; what nobody asked for is an error.
-pub(crate) struct Fields<'a> {
+pub(crate) struct TableFields<'a> {
     node: &'a Node,
     what: String,
     entries: &'a [(String, Node)],
     asked: RefCell<Vec<&'static str>>,
 }
 
-impl<'a> Fields<'a> {
+impl<'a> TableFields<'a> {
     /// Returns the field, if the table has it.
     pub(crate) fn may(&self, name: &'static str) -> Option<&'a Node> {
         self.asked.borrow_mut().push(name);
@@ -410,7 +417,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Returns an error if the table has a key that was not asked for.
-    pub(crate) fn done(self) -> Result<(), Diagnostic> {
+    pub(crate) fn finish(self) -> Result<(), Diagnostic> {
         let mut faults = Faults::default();
         self.done_with(&mut faults);
         faults.finish(Some(()))
@@ -428,12 +435,12 @@ impl<'a> Fields<'a> {
 }
 
 /// Where each line of a text begins.
-struct Lines(Vec<usize>);
+struct LineStarts(Vec<usize>);
 
-impl Lines {
-    fn of(text: &str) -> Lines {
+impl LineStarts {
+    fn of(text: &str) -> LineStarts {
         let after_breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at + 1);
-        Lines(std::iter::once(0).chain(after_breaks).collect())
+        LineStarts(std::iter::once(0).chain(after_breaks).collect())
     }
 
     /// Returns the line of a byte, the first being 1.
@@ -464,7 +471,7 @@ fn refuse_too_many_values(file: &str, text: &str, most: usize) -> Result<(), Dia
     Err(Diagnostic::at(file, line, too_much(wrong)))
 }
 
-fn toml_table(file: &Source, lines: &Lines, table: &DeTable<'_>) -> Content {
+fn toml_table(file: &DocumentSource, lines: &LineStarts, table: &DeTable<'_>) -> Content {
     let mut entries: Vec<(usize, String, Node)> = table
         .iter()
         .map(|(key, value)| {
@@ -478,7 +485,7 @@ fn toml_table(file: &Source, lines: &Lines, table: &DeTable<'_>) -> Content {
     Content::Table(entries.into_iter().map(|(_, key, node)| (key, node)).collect())
 }
 
-fn toml_node(file: &Source, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
+fn toml_node(file: &DocumentSource, lines: &LineStarts, value: &Spanned<DeValue<'_>>) -> Node {
     let content = match value.get_ref() {
         DeValue::String(text) => Content::Text(text.to_string()),
         DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
@@ -494,7 +501,7 @@ fn toml_node(file: &Source, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node
     Node { file: file.clone(), line: lines.at(value.span().start), span: Some(value.span()), key: None, content }
 }
 
-fn json_node(file: &Source, value: serde_json::Value) -> Node {
+fn json_node(file: &DocumentSource, value: serde_json::Value) -> Node {
     use serde_json::Value;
     let content = match value {
         Value::Null => Content::Other("`null`"),
@@ -533,7 +540,7 @@ impl Stored for Node {
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<Node, StoreError> {
-        let file = Source {
+        let file = DocumentSource {
             file: FileName::InTheProgram(from.text()?),
             kind: DiagnosticKind::Pack,
             authentic: Stored::load(from)?,
@@ -561,7 +568,7 @@ mod tests {
         let fields = node.table("the regulation").unwrap();
         fields.may("title");
         fields.may("summary");
-        let error = fields.done().unwrap_err().to_string();
+        let error = fields.finish().unwrap_err().to_string();
         assert_eq!(error, "x.toml:3: the regulation has no field `sumary`; did you mean `summary`?");
     }
 
@@ -603,6 +610,6 @@ mod tests {
     fn a_text_needs_its_english() {
         let node = Node::from_toml(FILE, "title = { pl = \"remis\" }\n").unwrap();
         let title = node.table("it").unwrap().must("title").unwrap();
-        assert_eq!(title.localized().unwrap_err().to_string(), "x.toml:1: the English text `en` is missing");
+        assert_eq!(title.read_localized().unwrap_err().to_string(), "x.toml:1: the English text `en` is missing");
     }
 }

@@ -6,11 +6,11 @@ pub mod changes;
 mod check;
 mod citations;
 pub(crate) mod conditions;
+mod edition_regulation;
 pub(crate) mod history;
 mod in_force;
 pub(crate) mod numbers;
 mod overlay;
-mod placed;
 mod resolve;
 pub(crate) mod rulebook;
 pub(crate) mod show;
@@ -22,19 +22,19 @@ use std::{borrow::Cow, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_core::{Question, Vocabulary, rating::RatingStep};
 
-use crate::{Article, EventOption, Head, Pack, Reading, Status, Text};
+use crate::{Article, EventOption, Pack, PackHead, Reading, Status, Text};
 
-use in_force::KnownInForce;
+use in_force::InForceCache;
 
-pub use placed::{Cited, Placed, PlacedLayer};
+pub use edition_regulation::{ArticleReference, EditionLayer, EditionRegulation};
 
 /// An edition, resolved from the oldest pack that it extends to its own.
 ///
 /// ```
-/// use kodeks_rulesets::{Library, Selector, Wanted};
+/// use kodeks_rulesets::{Library, Selector, EditionRequest};
 ///
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014")?))?;
+/// let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2014")?))?;
 /// let (head, article) = edition.article("9.2").expect("a numbered article");
 /// assert_eq!(head.short_label(), "fide@2014");
 /// assert_eq!(article.number, "9.2");
@@ -46,14 +46,14 @@ pub struct Edition {
     packs: Vec<Arc<Pack>>,
     /// The full contents of the newest pack of each body, the pack itself first.
     contents: Vec<(Arc<Pack>, Vec<Article>)>,
-    base: Vec<Placed>,
-    layers: Vec<PlacedLayer>,
+    base: Vec<EditionRegulation>,
+    layers: Vec<EditionLayer>,
     options: Vec<EventOption>,
     readings: Vec<Reading>,
     /// Names of regulations that went when a reading was settled against them.
     settled: Vec<String>,
     /// The regulations in force, by conditions, as far as they were asked for.
-    in_force: KnownInForce,
+    in_force: InForceCache,
 }
 
 impl Edition {
@@ -101,7 +101,7 @@ impl Edition {
 
     /// Returns the head of the pack itself.
     #[must_use]
-    pub fn head(&self) -> &Head {
+    pub fn head(&self) -> &PackHead {
         &self.pack().head
     }
 
@@ -118,7 +118,7 @@ impl Edition {
     }
 
     /// Returns the edition with one of its regulations, or one of its layers, changed.
-    pub fn changed(&self, regulation: impl Fn(&mut Placed), layer: impl Fn(&mut PlacedLayer)) -> Edition {
+    pub fn changed(&self, regulation: impl Fn(&mut EditionRegulation), layer: impl Fn(&mut EditionLayer)) -> Edition {
         let mut changed = self.clone();
         changed.base.iter_mut().for_each(&regulation);
         for placed in &mut changed.layers {
@@ -130,25 +130,25 @@ impl Edition {
 
     /// Returns the regulations that always apply.
     #[must_use]
-    pub fn base(&self) -> &[Placed] {
+    pub fn base(&self) -> &[EditionRegulation] {
         &self.base
     }
 
     /// Returns the layers, in the order in which they are laid.
     #[must_use]
-    pub fn layers(&self) -> &[PlacedLayer] {
+    pub fn layers(&self) -> &[EditionLayer] {
         &self.layers
     }
 
     /// Returns all regulations, those of layers after the others.
-    pub fn regulations(&self) -> impl Iterator<Item = &Placed> {
+    pub fn regulations(&self) -> impl Iterator<Item = &EditionRegulation> {
         self.base.iter().chain(self.layers.iter().flat_map(|layer| &layer.regulations))
     }
 
     /// Returns the regulation that a layer of a pack standing on this edition changes, or the part of the pack
     /// that always applies: that of the layer, else the first of the name.
     #[must_use]
-    pub fn stands_below(&self, layer: Option<&str>, stem: &str) -> Option<&Placed> {
+    pub fn stands_below(&self, layer: Option<&str>, stem: &str) -> Option<&EditionRegulation> {
         let named = || {
             let regulations = self.regulations();
             regulations.filter(|placed| placed.regulation.stem == stem)
@@ -192,7 +192,7 @@ impl Edition {
     /// Returns whether a regulation is in force under the readings that are chosen, by article; where none
     /// is, the default holds.
     #[must_use]
-    pub fn is_read_so<'a>(&'a self, placed: &Placed, chosen: impl Fn(&str) -> Option<&'a str>) -> bool {
+    pub fn is_read_so<'a>(&'a self, placed: &EditionRegulation, chosen: impl Fn(&str) -> Option<&'a str>) -> bool {
         placed.readings.iter().all(|(article, choice)| {
             let reading = self.readings.iter().find(|reading| reading.article == *article);
             reading.is_some_and(|reading| chosen(article).unwrap_or(&reading.default) == choice)
@@ -208,7 +208,7 @@ impl Edition {
             .contents()
             .filter(|(head, _)| head.name == *body)
             .map(|(_, article)| (article.number.clone(), article.number.clone()));
-        let rows = self.packs_since(earlier)?.fold(rows.collect(), moved);
+        let rows = self.packs_since(earlier)?.fold(rows.collect(), move_rows);
         Some(rows.into_iter().map(|(new, old)| (old, new)).collect())
     }
 
@@ -218,7 +218,7 @@ impl Edition {
     pub fn reworded_since(&self, earlier: &Edition) -> Vec<(String, &Text)> {
         let mut rows: Vec<(String, &Text)> = Vec::new();
         for pack in self.packs_since(earlier).into_iter().flatten() {
-            rows = moved(rows, pack);
+            rows = move_rows(rows, pack);
             let own = pack.contents.iter();
             rows.extend(own.filter_map(|row| Some((row.number.clone(), row.reworded.as_ref()?))));
         }
@@ -242,11 +242,11 @@ impl Edition {
         let own: Vec<&Arc<Pack>> = self.packs.iter().filter(|pack| !is_shared(pack)).collect();
         let brought = |question: &&'static Question| {
             let declares = |pack: &&Arc<Pack>| {
-                let declared = pack.brought.declared();
+                let declared = pack.brought.declarations();
                 declared.is_ok_and(|declared| declared.questions().any(|name| name == question.name))
             };
             let says_more = |pack: &&Arc<Pack>| {
-                let declared = pack.brought.declared();
+                let declared = pack.brought.declarations();
                 declared.is_ok_and(|declared| declared.says_more_of(question))
             };
             let is_new = own.iter().any(declares);
@@ -294,13 +294,13 @@ impl Edition {
     }
 
     /// Returns the articles in force: those of the newest edition of each body, with its head.
-    pub fn contents(&self) -> impl Iterator<Item = (&Head, &Article)> {
+    pub fn contents(&self) -> impl Iterator<Item = (&PackHead, &Article)> {
         self.contents.iter().flat_map(|(pack, contents)| contents.iter().map(|article| (&pack.head, article)))
     }
 
     /// Returns the article of that number.
     #[must_use]
-    pub fn article(&self, number: &str) -> Option<(&Head, &Article)> {
+    pub fn article(&self, number: &str) -> Option<(&PackHead, &Article)> {
         self.contents().find(|(_, article)| article.number == number)
     }
 
@@ -328,7 +328,7 @@ impl Edition {
 
 /// Returns rows under the numbers that a pack gives to those of the edition before it, without those that
 /// are gone.
-fn moved<T>(rows: Vec<(String, T)>, pack: &Arc<Pack>) -> Vec<(String, T)> {
+fn move_rows<T>(rows: Vec<(String, T)>, pack: &Arc<Pack>) -> Vec<(String, T)> {
     rows.into_iter()
         .filter_map(|(number, row)| {
             let now = pack.inherited.row_after(&number)?.to_owned();

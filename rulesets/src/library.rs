@@ -2,12 +2,12 @@
 
 pub mod files;
 pub mod lock;
-pub(crate) mod named;
 mod prepare;
+pub(crate) mod receipt_packs;
 mod select;
 pub(crate) mod selector;
 pub mod signature;
-pub(crate) mod signed;
+pub(crate) mod signature_check;
 pub(crate) mod texts;
 pub(crate) mod unavailable;
 
@@ -22,12 +22,12 @@ use kodeks_core::Vocabulary;
 use kodeks_scripting::Host;
 
 use crate::{
-    Edition, Head, Outside, Pack, Record, Selector, Wanted,
+    Edition, EditionRequest, Outside, Pack, PackHead, Record, Selector,
     library::{files::PackFiles, signature::Signers},
     limits, pack,
     prepared::{self, PreparedPack},
-    record::{self, Beside},
-    vocabulary::{self, Brought, Declared, EverydayWords},
+    record::{self, RecordFolder},
+    vocabulary::{self, Declarations, EverydayWords, PackWords},
 };
 
 /// All available packs: those inside the program, and those of folders.
@@ -36,17 +36,17 @@ use crate::{
 /// first asked for.
 ///
 /// ```
-/// use kodeks_rulesets::{Library, Selector, Wanted};
+/// use kodeks_rulesets::{Library, Selector, EditionRequest};
 ///
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014")?))?;
+/// let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2014")?))?;
 /// assert_eq!(edition.label(), "fide@2014.0.0");
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 pub struct Library {
     host: Host,
     /// The packs by name and version.
-    shelf: Vec<Shelved>,
+    shelf: Vec<LibraryPack>,
     /// The words of all packs, once they have been asked for.
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
     /// The day that counts as today.
@@ -59,7 +59,7 @@ pub struct Library {
 
 /// How a pack of the library can be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Standing {
+enum PackKey {
     /// By its name, by a day, or by a pack that extends it: it is inside the program, or has a name of its own.
     Open,
     /// By its path, as a person named the folder of a pack that bears a name of the program's own packs. It takes
@@ -70,12 +70,12 @@ enum Standing {
 }
 
 /// A pack of the library.
-struct Shelved {
-    head: Head,
-    standing: Standing,
+struct LibraryPack {
+    head: PackHead,
+    standing: PackKey,
     files: PackFiles,
     /// The words that it brings.
-    brought: Brought,
+    brought: PackWords,
     /// Its prepared form inside the program.
     prepared: Option<&'static PreparedPack>,
     /// The words that its edition goes by, once they have been asked for.
@@ -86,9 +86,9 @@ struct Shelved {
     edition: OnceLock<Result<Arc<Edition>, Diagnostic>>,
 }
 
-impl Shelved {
-    fn new(head: Head, standing: Standing, files: PackFiles, brought: Brought) -> Shelved {
-        Shelved {
+impl LibraryPack {
+    fn new(head: PackHead, standing: PackKey, files: PackFiles, brought: PackWords) -> LibraryPack {
+        LibraryPack {
             head,
             standing,
             files,
@@ -105,9 +105,9 @@ impl Shelved {
     fn is_listed(&self) -> bool {
         let outside = self.head.outside.as_ref();
         match self.standing {
-            Standing::Open => true,
-            Standing::ByPath => !outside.is_some_and(|outside| outside.is_by_hash),
-            Standing::ByHash => false,
+            PackKey::Open => true,
+            PackKey::ByPath => !outside.is_some_and(|outside| outside.is_by_hash),
+            PackKey::ByHash => false,
         }
     }
 }
@@ -191,7 +191,7 @@ impl Library {
     #[must_use]
     pub fn unfit(&self) -> Vec<Diagnostic> {
         let unread = self.unfit.iter().map(|(_, fault)| fault.clone());
-        let is_found = |pack: &&Shelved| pack.standing != Standing::ByHash;
+        let is_found = |pack: &&LibraryPack| pack.standing != PackKey::ByHash;
         let not_put_together = self
             .shelf
             .iter()
@@ -231,8 +231,8 @@ impl Library {
             return Err(Diagnostic::in_file(&name, message));
         };
         let files = found.map_err(|(_, fault)| fault)?;
-        let (head, standing) = self.head_of(&files, Standing::ByPath)?;
-        let is_it = |other: &Shelved| other.head.label() == head.label();
+        let (head, standing) = self.head_of(&files, PackKey::ByPath)?;
+        let is_it = |other: &LibraryPack| other.head.label() == head.label();
         self.shelf.retain(|other| other.files.is_built_in() || !is_it(other));
         self.put(head.clone(), standing, files)?;
         self.resolve(&head)
@@ -244,7 +244,7 @@ impl Library {
     }
 
     /// Returns the packs inside the program that bear this name.
-    fn own_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Head> {
+    fn own_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a PackHead> {
         self.shelf
             .iter()
             .filter(|pack| pack.files.is_built_in())
@@ -254,18 +254,18 @@ impl Library {
 
     /// Reads the head of a pack, and returns how it is found: as `reserved` says if it has the name of packs inside the
     /// program, otherwise by its name.
-    fn head_of(&self, files: &PackFiles, reserved: Standing) -> Result<(Head, Standing), Diagnostic> {
-        let mut head = signed::read_head(files, &self.trusted)?;
+    fn head_of(&self, files: &PackFiles, reserved: PackKey) -> Result<(PackHead, PackKey), Diagnostic> {
+        let mut head = signature_check::read_head(files, &self.trusted)?;
         if files.is_built_in() {
-            return Ok((head, Standing::Open));
+            return Ok((head, PackKey::Open));
         }
         pack::refuse_build(&head, files)?;
-        let standing = if self.is_own_name(&head.name) { reserved } else { Standing::Open };
-        let is_of_its_year = |own: &Head| own.version.major == head.version.major;
+        let standing = if self.is_own_name(&head.name) { reserved } else { PackKey::Open };
+        let is_of_its_year = |own: &PackHead| own.version.major == head.version.major;
         let is_by_hash = match standing {
-            Standing::Open => false,
-            Standing::ByPath => self.own_of(&head.name).any(is_of_its_year),
-            Standing::ByHash => true,
+            PackKey::Open => false,
+            PackKey::ByPath => self.own_of(&head.name).any(is_of_its_year),
+            PackKey::ByHash => true,
         };
         head.outside = Some(Outside { folder: files.folder.to_string(), is_by_hash });
         Ok((head, standing))
@@ -276,26 +276,25 @@ impl Library {
     /// # Errors
     ///
     /// All faults in its `pack.toml` and its other files.
-    pub fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<Diagnostic>> {
+    pub fn add_draft(&mut self, folder: &Path) -> Result<PackHead, Vec<Diagnostic>> {
         let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
         let is_there = |files: &PackFiles, folder: &Path| {
             let there = Path::new(&*files.folder).canonicalize();
             there.ok().zip(folder.canonicalize().ok()).is_some_and(|(one, other)| one == other)
         };
-        let outside = |there: &&Shelved| !there.files.is_built_in();
+        let outside = |there: &&LibraryPack| !there.files.is_built_in();
         let mut shelf = self.shelf.iter().filter(outside);
         match shelf.find(|there| is_there(&there.files, folder)) {
-            Some(there) if there.standing != Standing::ByHash => return Ok(there.head.clone()),
+            Some(there) if there.standing != PackKey::ByHash => return Ok(there.head.clone()),
             _ => {}
         }
         // What stands there by its hash has been named by its path now.
-        let is_it = |there: &Shelved| is_there(&there.files, folder);
+        let is_it = |there: &LibraryPack| is_there(&there.files, folder);
         self.shelf.retain(|there| there.files.is_built_in() || !is_it(there));
         let mut faults = Faults::default();
-        let head = self.head_of(&files, Standing::ByPath);
-        let head = head.and_then(|head| self.refuse_twin(head, &files));
+        let head = self.head_of(&files, PackKey::ByPath).and_then(|head| self.refuse_twin(head, &files));
         let head = faults.keep(head);
-        let declared = Declared::of_pack(&files, &mut faults);
+        let declared = Declarations::of_pack(&files, &mut faults);
         if let Some((head, standing)) = head.filter(|_| faults.count() == 0) {
             self.shelve(head.clone(), standing, files, declared.into());
             return Ok(head);
@@ -306,13 +305,13 @@ impl Library {
     }
 
     /// Returns an edition as far as it can be put together, and everything that is wrong with it.
-    pub fn draft(&self, head: &Head) -> (Option<Edition>, Vec<Diagnostic>) {
+    pub fn draft(&self, head: &PackHead) -> (Option<Edition>, Vec<Diagnostic>) {
         let mut faults = Faults::default();
         let edition = self.resolve_draft(head, &mut faults);
         (edition, faults.all())
     }
 
-    fn resolve_draft(&self, head: &Head, faults: &mut Faults) -> Option<Edition> {
+    fn resolve_draft(&self, head: &PackHead, faults: &mut Faults) -> Option<Edition> {
         let files = self.files_of(head)?;
         let vocabulary = self.words_of(&self.heads_below(head), faults);
         let mut in_pack = Faults::default();
@@ -341,7 +340,7 @@ impl Library {
     }
 
     /// Says of a fault that names an option where it can be asked for.
-    fn with_option_named(&self, fault: Diagnostic, head: &Head) -> Diagnostic {
+    fn with_option_named(&self, fault: Diagnostic, head: &PackHead) -> Diagnostic {
         let name = fault.message().split('`').nth(1).unwrap_or_default();
         let name = name.strip_prefix("law.").unwrap_or(name).to_owned();
         let mut files = self.heads_below(head).into_iter().filter_map(|head| self.files_of(head));
@@ -359,11 +358,11 @@ impl Library {
     /// Refuses a pack that is found by the name and the version by which another is.
     fn refuse_twin(
         &self,
-        (head, standing): (Head, Standing),
+        (head, standing): (PackHead, PackKey),
         files: &PackFiles,
-    ) -> Result<(Head, Standing), Diagnostic> {
-        let is_twin = |other: &&Shelved| {
-            let is_open = [other.standing, standing] == [Standing::Open; 2];
+    ) -> Result<(PackHead, PackKey), Diagnostic> {
+        let is_twin = |other: &&LibraryPack| {
+            let is_open = [other.standing, standing] == [PackKey::Open; 2];
             is_open && other.head.label() == head.label()
         };
         match self.shelf.iter().find(is_twin) {
@@ -376,14 +375,14 @@ impl Library {
                     folder = twin.files.folder
                 ))
                 .with_help(phrase!("K0707-help", "give this pack another version"));
-                Err(Diagnostic::in_file(&files.shown("pack.toml"), message))
+                Err(Diagnostic::in_file(&files.path_in_errors("pack.toml"), message))
             }
         }
     }
 
-    fn put(&mut self, head: Head, standing: Standing, files: PackFiles) -> Result<(), Diagnostic> {
+    fn put(&mut self, head: PackHead, standing: PackKey, files: PackFiles) -> Result<(), Diagnostic> {
         let mut faults = Faults::default();
-        let declared = Declared::of_pack(&files, &mut faults);
+        let declared = Declarations::of_pack(&files, &mut faults);
         let declared = faults.finish(Some(declared))?;
         self.shelve(head, standing, files, declared.into());
         Ok(())
@@ -391,17 +390,17 @@ impl Library {
 
     fn shelve_prepared(&mut self, prepared: &'static PreparedPack) {
         let head = prepared.head().clone();
-        self.put_on_shelf(Shelved {
+        self.put_on_shelf(LibraryPack {
             prepared: Some(prepared),
-            ..Shelved::new(head, Standing::Open, prepared.files(), prepared.brought())
+            ..LibraryPack::new(head, PackKey::Open, prepared.files(), prepared.words())
         });
     }
 
-    fn shelve(&mut self, head: Head, standing: Standing, files: PackFiles, brought: Brought) {
-        self.put_on_shelf(Shelved::new(head, standing, files, brought));
+    fn shelve(&mut self, head: PackHead, standing: PackKey, files: PackFiles, brought: PackWords) {
+        self.put_on_shelf(LibraryPack::new(head, standing, files, brought));
     }
 
-    fn put_on_shelf(&mut self, pack: Shelved) {
+    fn put_on_shelf(&mut self, pack: LibraryPack) {
         self.shelf.push(pack);
         self.put_in_order();
     }
@@ -421,25 +420,25 @@ impl Library {
         }
     }
 
-    fn shelved(&self, head: &Head) -> Option<&Shelved> {
+    fn find_pack(&self, head: &PackHead) -> Option<&LibraryPack> {
         self.shelf.iter().find(|shelved| shelved.head.is(head))
     }
 
-    fn files_of(&self, head: &Head) -> Option<&PackFiles> {
-        self.shelved(head).map(|shelved| &shelved.files)
+    fn files_of(&self, head: &PackHead) -> Option<&PackFiles> {
+        self.find_pack(head).map(|shelved| &shelved.files)
     }
 
     /// Returns where the files of a pack are, as errors name them.
-    pub fn folder_of(&self, head: &Head) -> Option<&str> {
+    pub fn folder_of(&self, head: &PackHead) -> Option<&str> {
         self.files_of(head).map(|files| &*files.folder)
     }
 
     fn add(&mut self, files: PackFiles) -> Result<(), Diagnostic> {
-        let head = self.head_of(&files, Standing::ByHash)?;
+        let head = self.head_of(&files, PackKey::ByHash)?;
         let (head, standing) = self.refuse_twin(head, &files)?;
         // The same contents, found by the same hash, are at hand already.
-        let is_at_hand = |other: &Shelved| (&other.head.hash, other.head.label()) == (&head.hash, head.label());
-        if standing == Standing::ByHash && self.shelf.iter().any(is_at_hand) {
+        let is_at_hand = |other: &LibraryPack| (&other.head.hash, other.head.label()) == (&head.hash, head.label());
+        if standing == PackKey::ByHash && self.shelf.iter().any(is_at_hand) {
             Ok(())
         } else {
             self.put(head, standing, files)
@@ -447,33 +446,33 @@ impl Library {
     }
 
     /// Returns the heads of all packs, by name and version, but for those that are found by their hash alone.
-    pub fn heads(&self) -> impl Iterator<Item = &Head> {
-        self.listed().map(|shelved| &shelved.head)
+    pub fn heads(&self) -> impl Iterator<Item = &PackHead> {
+        self.packs_by_name().map(|shelved| &shelved.head)
     }
 
-    fn listed(&self) -> impl Iterator<Item = &Shelved> {
+    fn packs_by_name(&self) -> impl Iterator<Item = &LibraryPack> {
         self.shelf.iter().filter(|shelved| shelved.is_listed())
     }
 
     /// Returns the heads of the packs that are found so.
-    fn standing(&self, standing: Standing) -> impl Iterator<Item = &Head> {
+    fn standing(&self, standing: PackKey) -> impl Iterator<Item = &PackHead> {
         self.shelf.iter().filter(move |shelved| shelved.standing == standing).map(|shelved| &shelved.head)
     }
 
     /// Returns the heads of all packs, however they are found.
-    fn all_heads(&self) -> impl Iterator<Item = &Head> {
+    fn all_heads(&self) -> impl Iterator<Item = &PackHead> {
         self.shelf.iter().map(|shelved| &shelved.head)
     }
 
     /// Returns the packs whose words count: those that are found by their names, and what a person named by its path.
-    fn with_words(&self) -> impl Iterator<Item = &Shelved> {
-        self.shelf.iter().filter(|shelved| shelved.standing != Standing::ByHash)
+    fn with_words(&self) -> impl Iterator<Item = &LibraryPack> {
+        self.shelf.iter().filter(|shelved| shelved.standing != PackKey::ByHash)
     }
 
     /// Returns the later editions of a body that extend this one, in order; of several versions of one year the newest.
-    pub(crate) fn successors(&self, head: &Head) -> Vec<&Head> {
-        let mut found: Vec<&Head> = Vec::new();
-        let is_same = |one: &Head, other: &Head| one.is(other);
+    pub(crate) fn successors(&self, head: &PackHead) -> Vec<&PackHead> {
+        let mut found: Vec<&PackHead> = Vec::new();
+        let is_same = |one: &PackHead, other: &PackHead| one.is(other);
         for later in self.heads() {
             let is_newest = || {
                 let newest = self.newest(&later.selector());
@@ -497,7 +496,7 @@ impl Library {
     /// # Errors
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
-    pub fn edition(&self, wanted: &Wanted) -> Result<Arc<Edition>, Diagnostic> {
+    pub fn edition(&self, wanted: &EditionRequest) -> Result<Arc<Edition>, Diagnostic> {
         match self.select(wanted) {
             Ok(head) => self.edition_at(head),
             Err(why) => Err(self.unfit_of(wanted.selector()).unwrap_or(why.into())),
@@ -505,8 +504,8 @@ impl Library {
     }
 
     /// Returns the edition of a pack, resolved once.
-    pub(crate) fn edition_at(&self, head: &Head) -> Result<Arc<Edition>, Diagnostic> {
-        let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
+    pub(crate) fn edition_at(&self, head: &PackHead) -> Result<Arc<Edition>, Diagnostic> {
+        let shelved = self.find_pack(head).ok_or_else(|| no_pack(head))?;
         let resolve = || self.resolve(head).map(Arc::new);
         shelved.edition.get_or_init(resolve).clone()
     }
@@ -532,8 +531,8 @@ impl Library {
             )));
         }
         let is_between =
-            |head: &&Head| head.name == first.name && (&first.version..=&last.version).contains(&&head.version);
-        let mut heads: Vec<&Head> = self.heads().filter(is_between).collect();
+            |head: &&PackHead| head.name == first.name && (&first.version..=&last.version).contains(&&head.version);
+        let mut heads: Vec<&PackHead> = self.heads().filter(is_between).collect();
         for end in [first, last] {
             // Those that are asked for by their hash are not listed, and go before others of their year.
             if !heads.iter().any(|head| head.is(end)) {
@@ -550,7 +549,7 @@ impl Library {
     }
 
     /// Resolves a pack with everything that it extends.
-    pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, Diagnostic> {
+    pub(crate) fn resolve(&self, head: &PackHead) -> Result<Edition, Diagnostic> {
         let vocabulary = self.vocabulary_of(head)?;
         let packs = self.chain(head, &[], &vocabulary)?;
         if packs.iter().all(|pack| pack.is_checked) {
@@ -561,7 +560,7 @@ impl Library {
     }
 
     /// Puts together exactly these packs, the first first.
-    pub(crate) fn resolve_these(&self, heads: &[&Head]) -> Result<Edition, Diagnostic> {
+    pub(crate) fn resolve_these(&self, heads: &[&PackHead]) -> Result<Edition, Diagnostic> {
         let mut faults = Faults::default();
         let vocabulary = self.words_of(heads, &mut faults);
         let vocabulary = faults.finish(Some(vocabulary))?;
@@ -570,22 +569,22 @@ impl Library {
     }
 
     /// Returns the law's own words that an edition goes by.
-    fn vocabulary_of(&self, head: &Head) -> Result<Arc<Vocabulary>, Diagnostic> {
+    fn vocabulary_of(&self, head: &PackHead) -> Result<Arc<Vocabulary>, Diagnostic> {
         let put_together = || {
             let mut faults = Faults::default();
             let vocabulary = self.words_of(&self.heads_below(head), &mut faults);
             faults.finish(Some(vocabulary))
         };
-        match self.shelved(head) {
+        match self.find_pack(head) {
             Some(shelved) => shelved.vocabulary.get_or_init(put_together).clone(),
             None => put_together(),
         }
     }
 
     /// Returns a pack and those that it extends, oldest first, as far as they are available.
-    fn heads_below<'a>(&'a self, head: &'a Head) -> Vec<&'a Head> {
+    fn heads_below<'a>(&'a self, head: &'a PackHead) -> Vec<&'a PackHead> {
         let mut heads = vec![head];
-        let parent = |head: &Head| self.newest(head.extends.as_ref()?).ok();
+        let parent = |head: &PackHead| self.newest(head.extends.as_ref()?).ok();
         while let Some(parent) = heads.last().and_then(|head| parent(head)) {
             // That packs extend each other in a circle, or too many of them, is told where they are put together.
             let is_again = heads.iter().any(|below| below.is(parent));
@@ -599,8 +598,8 @@ impl Library {
     }
 
     /// Puts the common words together with those of these packs.
-    fn words_of(&self, heads: &[&Head], faults: &mut Faults) -> Arc<Vocabulary> {
-        let shelved = heads.iter().filter_map(|head| self.shelved(head));
+    fn words_of(&self, heads: &[&PackHead], faults: &mut Faults) -> Arc<Vocabulary> {
+        let shelved = heads.iter().filter_map(|head| self.find_pack(head));
         vocabulary::with(shelved.map(|shelved| &shelved.brought), faults)
     }
 
@@ -645,19 +644,19 @@ impl Library {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn record(&self, path: &Path, beside: &Beside) -> Result<Record, Diagnostic> {
+    pub fn record(&self, path: &Path, beside: &RecordFolder) -> Result<Record, Diagnostic> {
         Record::read_in(path, beside, &self.vocabulary()?)
     }
 
     /// Returns a pack with everything that it extends, oldest first. `above` are the packs that extend it.
     fn chain<'a>(
         &'a self,
-        head: &'a Head,
-        above: &[&'a Head],
+        head: &'a PackHead,
+        above: &[&'a PackHead],
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Vec<Arc<Pack>>, Diagnostic> {
         let mut heads = above.to_vec();
-        let names = |heads: &[&Head]| -> Vec<String> { heads.iter().map(|head| head.label()).collect() };
+        let names = |heads: &[&PackHead]| -> Vec<String> { heads.iter().map(|head| head.label()).collect() };
         let mut chain = Vec::new();
         let mut next = Some(head);
         while let Some(head) = next {
@@ -691,10 +690,10 @@ impl Library {
             }
         }
         let of_body = |body| self.heads().filter(move |head| head.name == body);
-        let mut heads: Vec<&Head> = bodies.into_iter().flat_map(of_body).collect();
+        let mut heads: Vec<&PackHead> = bodies.into_iter().flat_map(of_body).collect();
         // What is asked for by its hash is not listed.
         for pack in edition.packs() {
-            match self.shelved(&pack.head) {
+            match self.find_pack(&pack.head) {
                 Some(shelved) if !shelved.is_listed() => heads.push(&shelved.head),
                 _ => {}
             }
@@ -707,8 +706,8 @@ impl Library {
     /// # Errors
     ///
     /// There is no such pack, or something is wrong in its files.
-    pub fn pack(&self, head: &Head) -> Result<Arc<Pack>, Diagnostic> {
-        let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
+    pub fn pack(&self, head: &PackHead) -> Result<Arc<Pack>, Diagnostic> {
+        let shelved = self.find_pack(head).ok_or_else(|| no_pack(head))?;
         let read = || {
             let vocabulary = self.vocabulary_of(head)?;
             self.read(shelved, &vocabulary)
@@ -717,15 +716,15 @@ impl Library {
     }
 
     /// Returns a pack in the words of a vocabulary: its own are read once.
-    fn pack_in(&self, head: &Head, vocabulary: &Arc<Vocabulary>) -> Result<Arc<Pack>, Diagnostic> {
+    fn pack_in(&self, head: &PackHead, vocabulary: &Arc<Vocabulary>) -> Result<Arc<Pack>, Diagnostic> {
         if self.vocabulary_of(head)?.is_alike(vocabulary) {
             self.pack(head)
         } else {
-            self.read(self.shelved(head).ok_or_else(|| no_pack(head))?, vocabulary)
+            self.read(self.find_pack(head).ok_or_else(|| no_pack(head))?, vocabulary)
         }
     }
 
-    fn read(&self, shelved: &Shelved, vocabulary: &Vocabulary) -> Result<Arc<Pack>, Diagnostic> {
+    fn read(&self, shelved: &LibraryPack, vocabulary: &Vocabulary) -> Result<Arc<Pack>, Diagnostic> {
         let prepared = shelved.prepared.and_then(|pack| pack.in_words(vocabulary));
         if let Some(prepared) = prepared {
             return prepared.map(Arc::new);
@@ -745,7 +744,7 @@ impl Library {
     /// # Errors
     ///
     /// Something is wrong in the files of another edition.
-    pub fn suited(&self, record: &Record, edition: &Edition) -> Result<(Record, Vec<String>), Diagnostic> {
+    pub fn record_for(&self, record: &Record, edition: &Edition) -> Result<(Record, Vec<String>), Diagnostic> {
         let has_option = |edition: &Edition, name: &str| edition.option(name).is_some();
         let has_reading =
             |edition: &Edition, article: &str| edition.readings().iter().any(|reading| reading.article == article);
@@ -770,7 +769,7 @@ impl Library {
         for (name, value) in &suited.options {
             let option = edition.option(name);
             if let Some(option) = option.filter(|option| !option.accepts(value)) {
-                let complaint = Complaint::new(option.expected()).about(edition.label());
+                let complaint = Complaint::new(option.describe_values()).about(edition.label());
                 return Err(record.of_event(name, complaint));
             }
         }
@@ -812,7 +811,7 @@ fn edition_today(body: &str) -> String {
     }
 }
 
-fn no_pack(head: &Head) -> Diagnostic {
+fn no_pack(head: &PackHead) -> Diagnostic {
     Diagnostic::asked(phrase!("K0502", "there is no pack `{name}`", name = head.label()))
 }
 

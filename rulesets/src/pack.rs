@@ -20,11 +20,11 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Article, Divergence, Regulation, Text,
-    contents::{self, Inherited},
+    contents::{self, InheritanceRules},
     document::{Each, Node},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
-    vocabulary::{Brought, Declared, is_vocabulary},
+    vocabulary::{Declarations, PackWords, is_vocabulary},
 };
 
 use file::{ChoicePart, LayerFile, PackFile, ReadingPart};
@@ -32,7 +32,7 @@ use head::manifest;
 use option::option;
 
 pub use file::{layer_schema, schema};
-pub use head::{Head, Outside};
+pub use head::{Outside, PackHead};
 pub(crate) use head::{read_head, refuse_build};
 pub(crate) use option::read_tempo;
 pub use option::{EventOption, OptionKind};
@@ -41,7 +41,7 @@ pub use option::{EventOption, OptionKind};
 #[derive(Debug)]
 pub struct Pack {
     /// What it is called and when it is in force.
-    pub head: Head,
+    pub head: PackHead,
     /// The options that the organiser may set.
     pub options: Vec<EventOption>,
     /// Where the text allows two interpretations.
@@ -53,7 +53,7 @@ pub struct Pack {
     /// The rows of the contents that it writes itself.
     pub contents: Vec<Article>,
     /// The treatment of the contents of the previous edition.
-    pub(crate) inherited: Inherited,
+    pub(crate) inherited: InheritanceRules,
     /// The part that always applies.
     pub base: Revision,
     /// The parts that apply under conditions.
@@ -63,7 +63,7 @@ pub struct Pack {
     /// The names of regulations whose files could not be read.
     pub(crate) broken: Vec<String>,
     /// The words that it brings.
-    pub(crate) brought: Brought,
+    pub(crate) brought: PackWords,
     /// Its files, to be read again in the words of another vocabulary.
     pub(crate) files: PackFiles,
     /// Whether everything but regulations could be read.
@@ -88,9 +88,9 @@ impl Pack {
 
     /// Loads a stored pack. The reader has the questions that it answers.
     pub(crate) fn load_body(
-        head: Head,
+        head: PackHead,
         files: PackFiles,
-        brought: Brought,
+        brought: PackWords,
         from: &mut StoreReader<'_>,
     ) -> Result<Pack, StoreError> {
         Ok(Pack {
@@ -239,7 +239,7 @@ pub struct Layer {
 pub(crate) fn read(
     (host, vocabulary): (&Host, &Vocabulary),
     files: &PackFiles,
-    head: Head,
+    head: PackHead,
 ) -> Result<Pack, Diagnostic> {
     let mut faults = Faults::default();
     let pack = read_all((host, vocabulary), files, head, &mut faults);
@@ -250,7 +250,7 @@ pub(crate) fn read(
 pub(crate) fn read_all(
     (host, vocabulary): (&Host, &Vocabulary),
     files: &PackFiles,
-    head: Head,
+    head: PackHead,
     faults: &mut Faults,
 ) -> Option<Pack> {
     let node = faults.keep(manifest(files))?;
@@ -261,7 +261,7 @@ pub(crate) fn read_all(
     let settles = faults.keep(settles.unwrap_or_else(|| Ok(Vec::new())));
     let contents = file.contents.as_ref();
     let inherited = file.inherited.as_ref();
-    let inherited = Inherited::read(inherited, contents.unwrap_or(&node), faults);
+    let inherited = InheritanceRules::read(inherited, contents.unwrap_or(&node), faults);
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
     // A number that cannot be read hides nothing else.
     let mut in_numbers = Faults::default();
@@ -297,7 +297,7 @@ pub(crate) fn read_all(
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),
         broken,
-        brought: Declared::of_pack(files, faults).into(),
+        brought: Declarations::of_pack(files, faults).into(),
         files: files.clone(),
         is_in_order,
         is_checked: false,
@@ -359,7 +359,7 @@ fn refuse_orphans(files: &PackFiles, faults: &mut Faults) {
     let scripts = files.paths().filter_map(|path| path.strip_suffix(".rhai"));
     for stem in scripts {
         if files.text(&format!("{stem}.toml")).is_none() {
-            let file = files.shown(&format!("{stem}.rhai"));
+            let file = files.path_in_errors(&format!("{stem}.rhai"));
             let message = phrase!("K1005", "there is no `.toml` of this name beside it");
             faults.add(Diagnostic::in_file(&file, message));
         }

@@ -9,16 +9,16 @@ use kodeks_base::Diagnostic;
 use kodeks_core::{Questions, Store, StoreError, StoreReader, Stored, Vocabulary};
 
 use crate::{
-    Head, Pack, VERSION,
+    Pack, PackHead, VERSION,
     library::files::PackFiles,
-    vocabulary::{self, Brought},
+    vocabulary::{self, PackWords},
 };
 
 static PREPARED: OnceLock<Vec<PreparedPack>> = OnceLock::new();
 
 /// What packs are as bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prepared {
+pub struct PreparedPacks {
     /// The packs, without their texts.
     pub bytes: Vec<u8>,
     /// The texts in them.
@@ -28,9 +28,9 @@ pub struct Prepared {
 /// A pack inside the program, as it was built with it.
 #[derive(Debug)]
 pub(crate) struct PreparedPack {
-    head: Head,
+    head: PackHead,
     folder: &'static str,
-    brought: Brought,
+    brought: PackWords,
     store: Store,
     /// By the number of the vocabulary in whose words it was read, where it stands.
     bodies: Vec<(usize, usize)>,
@@ -65,7 +65,7 @@ pub fn start_with(bytes: &'static [u8], texts: &'static str) -> Result<(), Diagn
 
 fn start(store: Store, from: &mut StoreReader<'_>) -> Result<(), StoreError> {
     vocabulary::start_with(store, from)?;
-    let brought = vocabulary::stored().map(|stored| stored.packs());
+    let brought = vocabulary::stored_vocabularies().map(|stored| stored.packs());
     let mut packs = Vec::new();
     let count = from.count()?;
     let mut brought = brought.into_iter().flatten();
@@ -89,7 +89,7 @@ pub(crate) fn packs() -> Option<impl Iterator<Item = &'static PreparedPack>> {
 
 impl PreparedPack {
     /// Returns its head.
-    pub(crate) fn head(&self) -> &Head {
+    pub(crate) fn head(&self) -> &PackHead {
         &self.head
     }
 
@@ -99,13 +99,13 @@ impl PreparedPack {
     }
 
     /// Returns the words that it brings.
-    pub(crate) fn brought(&self) -> Brought {
+    pub(crate) fn words(&self) -> PackWords {
         self.brought.clone()
     }
 
     /// Returns the pack in the words of a vocabulary, if it was prepared in those.
     pub(crate) fn in_words(&self, vocabulary: &Vocabulary) -> Option<Result<Pack, Diagnostic>> {
-        let stored = vocabulary::stored()?;
+        let stored = vocabulary::stored_vocabularies()?;
         let is_it = |number: usize| {
             let known = stored.vocabulary(number);
             known.is_some_and(|known| known.is_alike(vocabulary))
@@ -113,7 +113,7 @@ impl PreparedPack {
         let (_, place) = self.bodies.iter().find(|(number, _)| is_it(*number))?;
         let questions = Questions::of(vocabulary);
         let from = self.store.reader(*place);
-        let (head, files, brought) = (self.head.clone(), self.files(), self.brought());
+        let (head, files, brought) = (self.head.clone(), self.files(), self.words());
         let pack = Pack::load_body(head, files, brought, &mut from.with(&questions));
         Some(pack.map_err(|error| Diagnostic::internal(error.to_string())))
     }

@@ -1,13 +1,13 @@
 //! A record: the conditions of the event, the game so far, and what happened.
 
-mod beside;
 mod draft;
 mod event;
+mod event_form;
 mod file;
-mod happened;
-pub(crate) mod kept;
 pub(crate) mod receipt;
+mod record_folder;
 pub(crate) mod source;
+pub(crate) mod stored_receipt;
 mod write;
 
 use std::{
@@ -25,24 +25,26 @@ use kodeks_core::{Event, ILLEGAL_MOVE, Tempo, Vocabulary};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Edition, Selector, Signers, Wanted,
-    document::{Kept, Located, Node},
+    Edition, EditionRequest, Selector, Signers,
+    document::{LenientField, Node, WithNode},
     library::selector::BODY,
     limits, vocabulary,
 };
 use event::{is_json, read_text_as_node};
 use file::{Label, RecordFile};
-use source::Source;
+use source::RecordSource;
 
-pub use beside::Beside;
-pub use draft::Draft;
+pub use draft::RecordDraft;
 pub(crate) use event::{folder_of, read_node};
-pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
+pub(crate) use event_form::check_event;
+pub use event_form::{
+    EventForm, FORMS, FieldValues, RecordField, beginnings, events_called, penalty_fields, report_schema,
+};
+pub(crate) use file::{ClocksPart, EventConditionsPart, GamePart, event_or_file, happened_schema};
 pub use file::{FaultCounts, event_file_schema, schema};
-pub(crate) use happened::check_event;
-pub use happened::{EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema};
-pub use kept::FORM as RECEIPT_FORM;
-pub(crate) use source::NamedFiles;
+pub use record_folder::RecordFolder;
+pub(crate) use source::RecordFiles;
+pub use stored_receipt::FORM as RECEIPT_FORM;
 
 /// A record of an event, as its file has it.
 ///
@@ -84,7 +86,7 @@ pub struct Record {
     /// The line of each option or reading in the event's file, by its name.
     pub lines: BTreeMap<String, usize>,
     /// The names of the event, the game and the players.
-    pub named: Named,
+    pub named: GameNames,
     /// The position at the start.
     pub start: Setup,
     /// The letters with which the file writes the pieces.
@@ -102,12 +104,12 @@ pub struct Record {
     /// The words in which events are written.
     pub vocabulary: Arc<Vocabulary>,
     /// The texts that it was read from; none if it has no text of its own.
-    pub source: Source,
+    pub source: RecordSource,
 }
 
 /// The names of an event, a game and its players, from a record or the tags of its PGN file. No ruling depends on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Named {
+pub struct GameNames {
     /// The event.
     pub event: Option<String>,
     /// The round, `3` or `3.1`.
@@ -118,7 +120,7 @@ pub struct Named {
     pub players: [Option<String>; 2],
 }
 
-impl Named {
+impl GameNames {
     /// Takes from the tags of a game of a PGN file what is not said yet.
     fn take_from_tags(&mut self, game: &PgnGame) {
         let tagged = |name: &str| game.known_tag(name).map(str::to_owned);
@@ -164,7 +166,11 @@ impl Record {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read_in(path: &Path, beside: impl Into<Beside>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
+    pub fn read_in(
+        path: &Path,
+        beside: impl Into<RecordFolder>,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Record, Diagnostic> {
         let text = read_text(path)?;
         let record = Record::from_node(&read_node(path, &text)?, beside, vocabulary)?;
         Ok(record.read_from(&text))
@@ -178,7 +184,7 @@ impl Record {
     pub fn from_text(
         name: &str,
         text: &str,
-        beside: impl Into<Beside>,
+        beside: impl Into<RecordFolder>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
         let record = Record::from_node(&read_text_as_node(name, text)?, beside, vocabulary)?;
@@ -203,13 +209,13 @@ impl Record {
     /// Reads a record whose games are in files beside it.
     pub fn from_node(
         node: &Node,
-        beside: impl Into<Beside>,
+        beside: impl Into<RecordFolder>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
-        Record::from_node_with(node, NamedFiles::Beside(&beside.into()), vocabulary)
+        Record::from_node_with(node, RecordFiles::Beside(&beside.into()), vocabulary)
     }
 
-    fn from_node_with(node: &Node, files: NamedFiles<'_>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
+    fn from_node_with(node: &Node, files: RecordFiles<'_>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let mut faults = Faults::default();
         let file: Option<RecordFile> = node.read_with(&mut faults);
         let mut record = Record::empty(node.file(), vocabulary);
@@ -217,7 +223,7 @@ impl Record {
             if let Some(event) = &file.event {
                 faults.keep(record.take_event(event, files));
             }
-            if let Some(game) = file.game.and_then(Kept::read) {
+            if let Some(game) = file.game.and_then(LenientField::read) {
                 faults.keep(record.take_game(game, files));
             }
             if let Some(happened) = &file.happened {
@@ -241,7 +247,7 @@ impl Record {
             vocabulary: Arc::clone(vocabulary),
             file: file.to_owned(),
             event_file: PathBuf::from(file),
-            source: Source::of_text(file, ""),
+            source: RecordSource::of_text(file, ""),
             rules: None,
             on: None,
             control: None,
@@ -251,7 +257,7 @@ impl Record {
             readings: BTreeMap::new(),
             signers: Signers::default(),
             lines: BTreeMap::new(),
-            named: Named::default(),
+            named: GameNames::default(),
             start: Setup::start(),
             letters: Letters::English,
             moves: Vec::new(),
@@ -265,14 +271,14 @@ impl Record {
     /// Returns the edition that the record asks for. What is given here goes before what it says; where
     /// neither names an edition or a day, it is the one of the body, or of FIDE, that is in force today.
     #[must_use]
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Wanted {
+    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
         let is_edition = |selector: &&Selector| selector.version.is_some();
         let own = self.rules.as_ref();
         let named = |selector: &Selector, on: Option<Date>| {
             let selector = selector.clone();
             match on {
-                Some(on) => Wanted::PackOn { selector, on },
-                None => Wanted::Pack(selector),
+                Some(on) => EditionRequest::PackOn { selector, on },
+                None => EditionRequest::Pack(selector),
             }
         };
         // An edition that the caller names is meant, whatever the day of the event.
@@ -284,8 +290,8 @@ impl Record {
         }
         let selector = rules.or(own).map_or_else(|| Selector::of_body(BODY), Selector::clone);
         match on.or(self.on) {
-            Some(on) => Wanted::InForce { selector, on },
-            None => Wanted::Today(selector),
+            Some(on) => EditionRequest::InForce { selector, on },
+            None => EditionRequest::Today(selector),
         }
     }
 
@@ -342,13 +348,13 @@ impl Record {
     }
 
     pub(crate) fn read_event(&mut self, node: &Node) -> Result<(), Diagnostic> {
-        let event: EventPart = node.read()?;
+        let event: EventConditionsPart = node.read()?;
         self.rules = event.rules.map(|rules| rules.0);
         self.on = event.on.map(|on| on.0);
         self.control = event.time.map(|control| control.0);
         self.tempo = event.tempo.map(|tempo| tempo.0);
         self.rated = event.rated;
-        self.named.event = event.name.and_then(Label::said);
+        self.named.event = event.name.and_then(Label::unless_empty);
         for field in ["options", "readings"] {
             let named = node.field(field).and_then(|table| table.entries().ok()).unwrap_or_default().iter();
             self.lines.extend(named.map(|(name, node)| (name.clone(), node.line())));
@@ -359,23 +365,23 @@ impl Record {
         Ok(())
     }
 
-    pub(crate) fn read_game(&mut self, node: &Node, beside: &Beside) -> Result<(), Diagnostic> {
-        self.take_game(node.read()?, NamedFiles::Beside(beside))
+    pub(crate) fn read_game(&mut self, node: &Node, beside: &RecordFolder) -> Result<(), Diagnostic> {
+        self.take_game(node.read()?, RecordFiles::Beside(beside))
     }
 
-    fn take_game(&mut self, game: GamePart, files: NamedFiles<'_>) -> Result<(), Diagnostic> {
+    fn take_game(&mut self, game: GamePart, files: RecordFiles<'_>) -> Result<(), Diagnostic> {
         self.is_board_stated = game.start.is_some() || game.moves.is_some() || game.pgn.is_some();
         if let Some(start) = game.start {
             self.start = start.0;
         }
-        self.named.round = game.round.and_then(Label::said);
-        self.named.board = game.board.and_then(Label::said);
-        self.named.players = [game.white, game.black].map(|name| name.and_then(Label::said));
+        self.named.round = game.round.and_then(Label::unless_empty);
+        self.named.board = game.board.and_then(Label::unless_empty);
+        self.named.players = [game.white, game.black].map(|name| name.and_then(Label::unless_empty));
         self.take_variant();
         if let Some(letters) = game.letters {
             self.letters = letters.0;
         }
-        if let Some(Located { node, .. }) = &game.moves {
+        if let Some(WithNode { node, .. }) = &game.moves {
             self.moves = match self.letters {
                 Letters::English => read_moves(node)?,
                 letters => read_national_moves(node, &self.start, letters)?,
@@ -394,7 +400,7 @@ impl Record {
             self.clocks = Some(clocks.times());
         }
         if let Some(illegal_moves) = game.illegal_moves {
-            self.faults = Some(illegal_moves.counted(&self.vocabulary)?);
+            self.faults = Some(illegal_moves.fault_counts(&self.vocabulary)?);
         }
         Ok(())
     }
@@ -408,7 +414,7 @@ impl Record {
             return Err(node.error(too_much(what)));
         }
         for node in events {
-            let event = happened::read_happened(node, self.letters, &self.vocabulary);
+            let event = event_form::read_happened(node, self.letters, &self.vocabulary);
             let event = faults.keep(event).map(|event| (node.line(), event));
             self.happened.extend(event);
         }

@@ -2,18 +2,18 @@
 
 mod alternatives;
 mod answer;
-pub mod asked;
+pub(crate) mod articles;
 mod branch;
-pub(crate) mod cited;
 pub mod consult;
 pub mod dead;
 mod decision;
 mod defeat;
 mod hearing;
+mod near_miss;
+pub mod open_question;
 pub mod possibilities;
 mod table_words;
 mod tempo;
-mod unmet;
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ use self::{
 };
 
 pub use alternatives::{Alternatives, alternatives};
-pub use answer::{Agreed, Branch, Place, Ruling};
+pub use answer::{Branch, IrrelevantCondition, RecordPlace, Ruling};
 pub use hearing::score;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 

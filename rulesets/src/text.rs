@@ -25,7 +25,7 @@ impl Text {
         let is_whole = languages.clone().all(|language| self.has(language));
         let first = languages
             .find(|language| !is_whole && self.has(*language))
-            .map(|language| (language.code(), self.unmarked(language)));
+            .map(|language| (language.code(), self.without_mark(language)));
         self.marked = first.map(|(code, text)| format!("[{code}] {text}"));
     }
 
@@ -38,7 +38,7 @@ impl Text {
 
     /// Returns the same without the mark, for programs and for what is part of a sentence.
     #[must_use]
-    pub fn unmarked(&self, language: Language) -> &str {
+    pub fn without_mark(&self, language: Language) -> &str {
         let mut others = Language::ALL.into_iter().filter_map(|other| self.said[other as usize].as_deref());
         self.said[language as usize].as_deref().or_else(|| others.next()).unwrap_or_default()
     }
@@ -49,7 +49,7 @@ impl Text {
         let mut whole = Text::default();
         for language in Language::ALL {
             if texts.iter().all(|text| text.has(language)) {
-                let said: Vec<&str> = texts.iter().map(|text| text.unmarked(language)).collect();
+                let said: Vec<&str> = texts.iter().map(|text| text.without_mark(language)).collect();
                 whole.set(language, said.join(" "));
             }
         }
@@ -88,11 +88,11 @@ mod tests {
         text.set(Language::Polish, "remis".to_owned());
         assert_eq!(text.in_language(Language::Polish), "remis");
         assert_eq!(text.in_language(Language::English), "[pl] remis");
-        assert_eq!(text.unmarked(Language::English), "remis");
+        assert_eq!(text.without_mark(Language::English), "remis");
         text.set(Language::English, "draw".to_owned());
         assert_eq!(text.in_language(Language::Czech), "[en] draw");
         text.set(Language::Czech, "remíza".to_owned());
         assert_eq!(text.in_language(Language::Czech), "remíza");
-        assert_eq!(text.unmarked(Language::Czech), "remíza");
+        assert_eq!(text.without_mark(Language::Czech), "remíza");
     }
 }

@@ -5,13 +5,13 @@
 //! `vocabulary/`, in force for its editions and those that extend them. A fact is bound by name to what board, clocks
 //! and history show.
 
-mod brought;
-mod declared;
+mod assembly;
+mod declarations;
 mod everyday;
 mod file;
+mod pack_words;
 mod scene;
 mod sentence;
-mod together;
 
 use std::{
     borrow::Cow,
@@ -25,13 +25,13 @@ use crate::library::files::PackFiles;
 
 pub use file::schema;
 
-pub use brought::EverydayWords;
-pub use declared::{EventChapter, Everyday};
-pub(crate) use everyday::called;
+pub use declarations::{EventChapter, Everyday};
+pub(crate) use everyday::nearest_events;
 pub use everyday::{Likeness, folded, likeness, likeness_of_all};
+pub use pack_words::EverydayWords;
 
-pub(crate) use brought::{Brought, start_with, store, stored};
-pub(crate) use declared::Declared;
+pub(crate) use declarations::Declarations;
+pub(crate) use pack_words::{PackWords, start_with, store, stored_vocabularies};
 
 static COMMON: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/vocabulary.rs"));
 
@@ -41,27 +41,27 @@ pub(crate) fn is_vocabulary(path: &str) -> bool {
 }
 
 /// The vocabulary inside the program.
-struct BuiltIn {
-    common: Brought,
+struct BuiltInVocabulary {
+    common: PackWords,
     /// The additions of the packs inside the program.
-    packs: Vec<Brought>,
+    packs: Vec<PackWords>,
     vocabulary: Arc<Vocabulary>,
 }
 
 /// Reads the vocabulary inside the program, once.
-fn built_in() -> Result<&'static BuiltIn, Diagnostic> {
-    static READ: OnceLock<Result<BuiltIn, Diagnostic>> = OnceLock::new();
+fn built_in() -> Result<&'static BuiltInVocabulary, Diagnostic> {
+    static READ: OnceLock<Result<BuiltInVocabulary, Diagnostic>> = OnceLock::new();
     let read = READ.get_or_init(|| {
-        if let Some(stored) = stored()
+        if let Some(stored) = stored_vocabularies()
             && let Some(vocabulary) = stored.with([])
         {
-            return Ok(BuiltIn { common: stored.common(), packs: stored.packs().collect(), vocabulary });
+            return Ok(BuiltInVocabulary { common: stored.common(), packs: stored.packs().collect(), vocabulary });
         }
         let mut faults = Faults::default();
-        let common = Declared::read(COMMON.iter().copied(), &mut faults);
-        let packs = PackFiles::built_in().map(|files| Declared::of_pack(&files, &mut faults).into()).collect();
-        let vocabulary = together::put_together([&common], &mut faults);
-        faults.finish(Some(BuiltIn { common: common.into(), packs, vocabulary: Arc::new(vocabulary) }))
+        let common = Declarations::read(COMMON.iter().copied(), &mut faults);
+        let packs = PackFiles::built_in().map(|files| Declarations::of_pack(&files, &mut faults).into()).collect();
+        let vocabulary = assembly::put_together([&common], &mut faults);
+        faults.finish(Some(BuiltInVocabulary { common: common.into(), packs, vocabulary: Arc::new(vocabulary) }))
     });
     read.as_ref().map_err(Clone::clone)
 }
@@ -92,41 +92,43 @@ pub fn all_built_in() -> Result<Arc<Vocabulary>, Diagnostic> {
 
 /// Puts the common part together with what packs add, in their order; what does not fit together is
 /// noted.
-pub(crate) fn with<'a>(added: impl IntoIterator<Item = &'a Brought>, faults: &mut Faults) -> Arc<Vocabulary> {
+pub(crate) fn with<'a>(added: impl IntoIterator<Item = &'a PackWords>, faults: &mut Faults) -> Arc<Vocabulary> {
     let Some(built_in) = faults.keep(built_in()) else {
         return Arc::default();
     };
-    let added: Vec<&Brought> = added.into_iter().filter(|brought| !brought.is_empty()).collect();
+    let added: Vec<&PackWords> = added.into_iter().filter(|brought| !brought.is_empty()).collect();
     if added.is_empty() {
         return Arc::clone(&built_in.vocabulary);
     }
-    if let Some(known) = stored().and_then(|stored| stored.with(added.iter().copied())) {
+    if let Some(known) = stored_vocabularies().and_then(|stored| stored.with(added.iter().copied())) {
         return known;
     }
-    let all: Vec<&Declared> =
-        std::iter::once(&built_in.common).chain(added).filter_map(|brought| faults.keep(brought.declared())).collect();
-    Arc::new(together::put_together(all, faults))
+    let all: Vec<&Declarations> = std::iter::once(&built_in.common)
+        .chain(added)
+        .filter_map(|brought| faults.keep(brought.declarations()))
+        .collect();
+    Arc::new(assembly::put_together(all, faults))
 }
 
 /// Returns what the common part declares, and what each pack inside the program adds.
-pub(crate) fn declared() -> Result<(&'static Declared, Vec<&'static Declared>), Diagnostic> {
+pub(crate) fn declarations() -> Result<(&'static Declarations, Vec<&'static Declarations>), Diagnostic> {
     let built_in = built_in()?;
-    let packs = built_in.packs.iter().map(Brought::declared);
-    Ok((built_in.common.declared()?, packs.collect::<Result<_, _>>()?))
+    let packs = built_in.packs.iter().map(PackWords::declarations);
+    Ok((built_in.common.declarations()?, packs.collect::<Result<_, _>>()?))
 }
 
-fn common_declared() -> Option<&'static Declared> {
-    built_in().ok()?.common.declared().ok()
+fn common_declared() -> Option<&'static Declarations> {
+    built_in().ok()?.common.declarations().ok()
 }
 
 /// Returns the everyday words of the common part.
 pub(crate) fn everyday() -> Vec<Everyday> {
-    let everyday = common_declared().into_iter().flat_map(Declared::everyday);
+    let everyday = common_declared().into_iter().flat_map(Declarations::everyday);
     everyday.map(|(everyday, _)| everyday.clone()).collect()
 }
 
 /// Returns the words that every edition has, and what packs bring, in their order.
-pub(crate) fn common_and(brought: impl Iterator<Item = Brought>) -> Result<Vec<Brought>, Diagnostic> {
+pub(crate) fn common_and(brought: impl Iterator<Item = PackWords>) -> Result<Vec<PackWords>, Diagnostic> {
     let common = built_in()?.common.clone();
     Ok(std::iter::once(common).chain(brought).collect())
 }
@@ -159,19 +161,19 @@ mod tests {
     use kodeks_base::Faults;
     use kodeks_core::{FactType, Order, Question, Value, Vocabulary};
 
-    use super::{Declared, built_in};
+    use super::{Declarations, built_in};
     use crate::library::files::PackFiles;
 
     /// What the common part declares, and what each pack adds.
-    fn places() -> Vec<&'static Declared> {
-        let (common, packs) = super::declared().unwrap();
+    fn places() -> Vec<&'static Declarations> {
+        let (common, packs) = super::declarations().unwrap();
         std::iter::once(common).chain(packs).collect()
     }
 
     /// The words of all packs inside the program.
     fn all() -> Vocabulary {
         let mut faults = Faults::default();
-        let all = super::together::put_together(places(), &mut faults);
+        let all = super::assembly::put_together(places(), &mut faults);
         assert_eq!(faults.all(), []);
         all
     }
@@ -225,7 +227,7 @@ mod tests {
     #[test]
     fn everything_is_said_in_every_language() {
         for declared in places() {
-            assert_eq!(declared.untranslated(), Vec::<String>::new());
+            assert_eq!(declared.missing_translations(), Vec::<String>::new());
         }
     }
 
@@ -260,7 +262,7 @@ mod tests {
     #[test]
     fn everything_that_can_be_reported_is_found_by_everyday_words() {
         let built_in = built_in().unwrap();
-        let (common, _) = super::declared().unwrap();
+        let (common, _) = super::declarations().unwrap();
         let everyday: BTreeSet<&str> = common
             .everyday()
             .filter(|(everyday, _)| everyday.words.len() >= 3)

@@ -196,8 +196,7 @@ impl<T: Written, U: Written> Written for (T, U) {
 /// Parts that depend on the library's editions are left open, as in `{ "$ref": "#/open/record" }`.
 #[must_use]
 pub fn schema_of<T: JsonSchema>() -> Json {
-    let settings = SchemaSettings::draft07().for_serialize();
-    let settings = settings.with(|settings| settings.inline_subschemas = true);
+    let settings = SchemaSettings::draft07().for_serialize().with(|settings| settings.inline_subschemas = true);
     let mut schema = settings.into_generator().into_root_schema_for::<T>();
     schema.remove("$schema");
     schema.remove("title");

@@ -6,7 +6,7 @@
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
 use kodeks_rulesets::{
-    Answer, Asked, Edition, Library, Outcome, Place, Record, Ruling, Selector, Wanted,
+    AnswerKind, Edition, EditionRequest, Library, OpenQuestion, Outcome, Record, RecordPlace, Ruling, Selector,
     cases::{CaseFile, Situation},
     document::Node,
     rule,
@@ -21,7 +21,7 @@ const MOST_QUESTIONS: usize = 8;
 const SAMPLED: usize = 5;
 
 fn edition(library: &Library, label: &str) -> Arc<Edition> {
-    let wanted = Wanted::Pack(Selector::parse(label).unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse(label).unwrap());
     library.edition(&wanted).unwrap()
 }
 
@@ -33,30 +33,30 @@ fn last_ruling(library: &Library, edition: &Arc<Edition>, record: &Json) -> Opti
 }
 
 /// Returns the answers that are tried: all that can be listed, or one that fits.
-fn answers(asked: &Asked) -> Vec<Json> {
+fn answers(asked: &OpenQuestion) -> Vec<Json> {
     let choices = asked.answer.choices();
     if !choices.is_empty() {
         return choices.iter().map(Written::json).collect();
     }
     vec![match asked.answer {
-        Answer::Count => json!(2),
-        Answer::Time => json!("0:20:00"),
-        Answer::Control => json!("90+30"),
-        Answer::Clocks => json!({ "white": "10:00", "black": "12:00" }),
-        Answer::Squares => json!("g1"),
-        Answer::Moves => json!("Nf3"),
-        Answer::Flag | Answer::Player | Answer::Word(_) => Json::Null,
+        AnswerKind::Count => json!(2),
+        AnswerKind::Time => json!("0:20:00"),
+        AnswerKind::Control => json!("90+30"),
+        AnswerKind::Clocks => json!({ "white": "10:00", "black": "12:00" }),
+        AnswerKind::Squares => json!("g1"),
+        AnswerKind::Moves => json!("Nf3"),
+        AnswerKind::Flag | AnswerKind::Player | AnswerKind::Word(_) => Json::Null,
     }]
 }
 
 /// Writes an answer into a record where the question says; `None` if that is said already.
-fn write(record: &Json, asked: &Asked, answer: &Json) -> Option<Json> {
+fn write(record: &Json, asked: &OpenQuestion, answer: &Json) -> Option<Json> {
     let mut record = record.clone();
     let table = match asked.place {
-        Place::Event => &mut record["event"],
-        Place::Options => &mut record["event"]["options"],
-        Place::Game => &mut record["game"],
-        Place::Happened { number, .. } => &mut record["happened"][number - 1],
+        RecordPlace::Event => &mut record["event"],
+        RecordPlace::Options => &mut record["event"]["options"],
+        RecordPlace::Game => &mut record["game"],
+        RecordPlace::Happened { number, .. } => &mut record["happened"][number - 1],
     };
     if table.is_null() {
         *table = json!({});
@@ -154,7 +154,7 @@ mod whole {
     }
 }
 
-fn asked(edition: &str, happened: &Json) -> Vec<Asked> {
+fn asked(edition: &str, happened: &Json) -> Vec<OpenQuestion> {
     let library = Library::built_in().unwrap();
     let record = json!({ "event": { "time": "90+30" }, "happened": [happened] });
     let edition = self::edition(&library, edition);
@@ -168,9 +168,9 @@ fn whose_telephone_rings_is_asked_by_the_field_of_the_event() {
     let asked = asked("fide@2018", &json!({ "phone": "rings" }));
     assert_eq!(asked.len(), 1, "{asked:?}");
     assert_eq!(asked[0].field, "by");
-    assert_eq!(asked[0].answer, Answer::Player);
+    assert_eq!(asked[0].answer, AnswerKind::Player);
     assert_eq!(asked[0].written, "by = \"white\" | \"black\"");
-    assert!(matches!(asked[0].place, Place::Happened { number: 1, .. }));
+    assert!(matches!(asked[0].place, RecordPlace::Happened { number: 1, .. }));
     assert_eq!(asked[0].regulations.len(), 1);
 }
 
@@ -179,7 +179,7 @@ fn who_claims_is_asked_and_nobody_is_made_the_claimant() {
     let asked = asked("fide@2018", &json!({ "claim": "threefold" }));
     assert_eq!(asked.len(), 1, "{asked:?}");
     assert_eq!((asked[0].name.as_str(), asked[0].field.as_str()), ("claimant", "by"));
-    assert_eq!(asked[0].answer, Answer::Player);
+    assert_eq!(asked[0].answer, AnswerKind::Player);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn who_answers_an_offer_is_asked() {
 fn how_late_a_player_comes_is_asked_only_where_it_matters() {
     let asked = asked("fide@2005", &json!({ "arrives": "white" }));
     assert_eq!(asked.len(), 1, "{asked:?}");
-    assert_eq!((asked[0].field.as_str(), &asked[0].answer), ("late", &Answer::Time));
+    assert_eq!((asked[0].field.as_str(), &asked[0].answer), ("late", &AnswerKind::Time));
 }
 
 #[test]
@@ -218,6 +218,6 @@ fn a_tempo_that_is_missing_is_asked_with_the_regulations_that_differ() {
     let edition = edition(&library, "fide@2014");
     let asked = last_ruling(&library, &edition, &record).unwrap().asked();
     assert_eq!(asked.len(), 1);
-    assert_eq!((asked[0].name.as_str(), asked[0].place), ("tempo", Place::Event));
+    assert_eq!((asked[0].name.as_str(), asked[0].place), ("tempo", RecordPlace::Event));
     assert!(!asked[0].regulations.is_empty());
 }

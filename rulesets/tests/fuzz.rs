@@ -7,7 +7,7 @@ mod targets;
 
 use std::{fs, path::Path};
 
-use kodeks_rulesets::{Library, Lock, Selector, Wanted};
+use kodeks_rulesets::{EditionLock, EditionRequest, Library, Selector};
 use kodeks_testing::Mutations;
 
 /// Puts a text to a target, and many texts made of it.
@@ -59,8 +59,8 @@ fn words_of_a_pack_that_are_changed_anyhow_are_read_or_refused() {
 fn locks_that_are_changed_anyhow_are_read_or_refused() {
     let event = Path::new("open.toml");
     let library = Library::built_in().unwrap();
-    let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap())).unwrap();
-    let lock = Lock::of(&edition, event).to_toml().unwrap();
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2014").unwrap())).unwrap();
+    let lock = EditionLock::of(&edition, event).to_toml().unwrap();
     drive(targets::lock, &lock, &WORDS);
 }
 

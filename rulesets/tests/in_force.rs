@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use kodeks_board::Time;
 use kodeks_core::Tempo;
-use kodeks_rulesets::{Conditions, Edition, Library, Rulebook, Selector, Wanted};
+use kodeks_rulesets::{Conditions, Edition, EditionRequest, Library, Rulebook, Selector};
 use kodeks_scripting::LawValue;
 
 fn fide_2014() -> Arc<Edition> {
     let library = Library::built_in().unwrap();
     let selector = Selector::parse("fide@2014").unwrap();
-    library.edition(&Wanted::Pack(selector)).unwrap()
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 fn unsupervised(tempo: Tempo) -> Conditions {

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_rulesets::{
-    Edition, Library, Selector, Wanted,
-    cases::{CaseFile, Expected},
+    Edition, EditionRequest, Library, Selector,
+    cases::{CaseFile, ExpectedAnswer},
 };
 use kodeks_testing::Folder;
 
@@ -44,13 +44,13 @@ fn numbers(edition: &Edition) -> Vec<String> {
 
 fn table(rest: &str) -> Vec<String> {
     let (_folder, library) = library(rest);
-    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("club@2016").unwrap());
     numbers(&library.edition(&wanted).unwrap_or_else(|error| panic!("{error}")))
 }
 
 fn fault(rest: &str) -> String {
     let (folder, library) = library(rest);
-    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("club@2016").unwrap());
     let error = library.edition(&wanted).expect_err("the pack has a fault");
     let path = format!("{}/", folder.path().display());
     error.to_string().replace(&path, "")
@@ -79,7 +79,7 @@ unverified = ["A.1"]
     let rest = rest.replace("unverified = [\"A.1\"]", "unverified = [\"1.10\"]");
     assert_eq!(table(&rest), ["Preface", "Preface (club)", "1.2.1", "1.10", "1.3", "1.10(a)", "A.1"]);
     let (_folder, library) = library(&rest);
-    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("club@2016").unwrap());
     let edition = library.edition(&wanted).unwrap();
     let unverified = |number: &str| edition.article(number).unwrap().1.unverified;
     assert!(!unverified("1.2.1") && unverified("1.10"));
@@ -146,7 +146,7 @@ fn the_first_edition_of_a_body_inherits_no_rows() {
     );
     let mut library = Library::built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
-    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("club@2016").unwrap());
     let fault = library.edition(&wanted).err().unwrap().to_string();
     assert!(fault.contains("extends no edition of its own body"), "{fault}");
 }
@@ -156,7 +156,7 @@ const CASE: &str = "regulation = \"incorrect-draw-claim\"\n[[case]]\nname = \"on
     event = { time = \"90+30\" }\nhappened = [{ claim = \"threefold\", by = \"white\" }]\n[case.expect]\n";
 
 /// Returns the editions that a case is put to with these lines, and what is expected of each.
-fn asked(lines: &str) -> Vec<(String, Expected)> {
+fn asked(lines: &str) -> Vec<(String, ExpectedAnswer)> {
     let folder = Folder::new().with("case.toml", &format!("{CASE}{lines}"));
     let file = CaseFile::read(&folder.path().join("case.toml")).unwrap_or_else(|error| panic!("{error}"));
     let library = Library::built_in().unwrap();

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use kodeks_base::{Diagnostic, DiagnosticKind};
-use kodeks_rulesets::{Library, Outcome, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{EditionRequest, Library, Outcome, Record, Ruling, Selector, rule};
 use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
@@ -19,7 +19,7 @@ fn edition_error(folder: &Folder) -> String {
 fn read(folder: &Folder, name: &str) -> Result<(Library, Arc<kodeks_rulesets::Edition>), Diagnostic> {
     let mut library = Library::built_in()?;
     library.add_folder(folder.path())?;
-    let edition = library.edition(&Wanted::Pack(Selector::parse(name)?))?;
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse(name)?))?;
     Ok((library, edition))
 }
 
@@ -303,7 +303,7 @@ fn editions_are_found_by_the_day_the_event_starts() {
     let library = Library::built_in().unwrap();
     let on = |day: &str| {
         let selector = Selector::parse("fide").unwrap();
-        let wanted = Wanted::InForce { selector, on: kodeks_base::Date::parse(day).unwrap() };
+        let wanted = EditionRequest::InForce { selector, on: kodeks_base::Date::parse(day).unwrap() };
         library.edition(&wanted).map(|edition| edition.head().short_label()).map_err(|error| error.to_string())
     };
     assert_eq!(on("2005-07-01").unwrap(), "fide@2005");
@@ -361,7 +361,7 @@ fn what_is_read_can_be_lent_to_other_threads() {
 fn a_pack_is_read_once_for_all_threads() {
     let library = Library::built_in().unwrap();
     let selector = Selector::parse("fide@2023").unwrap();
-    let fide = || library.edition(&Wanted::Pack(selector.clone())).unwrap();
+    let fide = || library.edition(&EditionRequest::Pack(selector.clone())).unwrap();
     let editions = std::thread::scope(|scope| {
         let threads = [scope.spawn(fide), scope.spawn(fide)];
         threads.map(|thread| thread.join().unwrap())
@@ -372,7 +372,7 @@ fn a_pack_is_read_once_for_all_threads() {
 #[test]
 fn what_is_wrong_is_told_with_its_kind_and_what_is_right_apart() {
     let library = Library::built_in().unwrap();
-    let fault = library.edition(&Wanted::Pack(Selector::parse("fid@2023").unwrap())).unwrap_err();
+    let fault = library.edition(&EditionRequest::Pack(Selector::parse("fid@2023").unwrap())).unwrap_err();
     assert_eq!(fault.kind(), DiagnosticKind::Request);
     assert_eq!(fault.message(), "there is no pack `fid`");
     assert_eq!(fault.help(), Some("did you mean `fide`?"));

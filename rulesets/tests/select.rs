@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_base::Date;
-use kodeks_rulesets::{Library, Record, Selector, Unavailable, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Record, Selector, Unavailable};
 use kodeks_testing::Folder;
 
 /// A body with editions of 2001 and 2003, and of 2010 to 2012, and a year between without any.
@@ -38,7 +38,7 @@ fn day(text: &str) -> Date {
 }
 
 fn on(library: &Library, name: &str, text: &str) -> Result<String, Unavailable> {
-    let wanted = Wanted::InForce { selector: Selector::parse(name).unwrap(), on: day(text) };
+    let wanted = EditionRequest::InForce { selector: Selector::parse(name).unwrap(), on: day(text) };
     library.select(&wanted).map(|head| head.label())
 }
 
@@ -91,7 +91,7 @@ fn two_editions_on_one_day_are_not_chosen_between() {
 fn what_does_not_exist_or_has_no_days_is_told_apart() {
     let (_folder, library) = body();
     let named = |text: &str| {
-        let wanted = Wanted::Pack(Selector::parse(text).unwrap());
+        let wanted = EditionRequest::Pack(Selector::parse(text).unwrap());
         library.select(&wanted).unwrap_err()
     };
     assert_eq!(named("nobody").name(), "no-such-pack");

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use kodeks_base::{Diagnostic, limits::FILE_BYTES};
-use kodeks_rulesets::{Library, Selector, Wanted, limits};
+use kodeks_rulesets::{EditionRequest, Library, Selector, limits};
 
 /// A pack that amends one number.
 fn amended(name: &str, extends: &str, time: &str) -> String {
@@ -26,7 +26,7 @@ fn refused(texts: Vec<(String, String)>) -> String {
 }
 
 fn number(library: &Library, pack: &str) -> String {
-    let edition = library.edition(&Wanted::Pack(Selector::parse(pack).unwrap()));
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse(pack).unwrap()));
     let numbers = edition.unwrap().numbers_of("illegal-move");
     numbers[0].value.in_toml()
 }

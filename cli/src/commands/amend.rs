@@ -9,7 +9,7 @@ use std::{
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
-use kodeks_authoring::{Skeleton, amended};
+use kodeks_authoring::{Skeleton, amendment_page};
 use kodeks_base::{Date, Diagnostic, files::why, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::Selector;
@@ -70,7 +70,7 @@ pub fn run(arguments: &AmendArguments) -> Result<Exit, Diagnostic> {
         None => Ok(false),
     };
     let is_edited = edited.as_ref().is_ok_and(|is_edited| *is_edited);
-    print(&amended(&shown, &pack, &edition.to_string(), is_edited, &words));
+    print(&amendment_page(&shown, &pack, &edition.to_string(), is_edited, &words));
     edited.map(|_| Exit::Done)
 }
 

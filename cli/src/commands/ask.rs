@@ -8,7 +8,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::record::{Beside, Draft};
+use kodeks_rulesets::record::{RecordDraft, RecordFolder};
 
 use crate::{
     Exit,
@@ -69,7 +69,7 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
         out.refuse_as_other(arguments.shown.sheet())?;
     }
     let circumstances = &arguments.circumstances;
-    let mut draft = Draft::new(ANSWERS);
+    let mut draft = RecordDraft::new(ANSWERS);
     circumstances.say(&mut draft, false)?;
     let names = circumstances.players()?;
     let talk = Conversation::begin(&words);
@@ -78,7 +78,7 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
         words: &words,
         talk: &talk,
         edition: &arguments.edition.which(),
-        beside: Beside::of(""),
+        beside: RecordFolder::of(""),
     };
     let told = (!arguments.told.is_empty()).then(|| arguments.told.join(" "));
     interview.open(&mut draft, told, &names, !circumstances.says_the_tempo())?;
@@ -96,7 +96,7 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
 }
 
 /// Asks whether the record is to be kept. Who has gone by then does not want it.
-fn keep_if_wanted(draft: &Draft, talk: &Conversation<'_>, words: &Words) -> Result<(), Diagnostic> {
+fn keep_if_wanted(draft: &RecordDraft, talk: &Conversation<'_>, words: &Words) -> Result<(), Diagnostic> {
     loop {
         let Ok(name) = talk.line(&words.say("ask-keep")) else {
             return Ok(());
@@ -112,7 +112,7 @@ fn keep_if_wanted(draft: &Draft, talk: &Conversation<'_>, words: &Words) -> Resu
 }
 
 /// Shows the record as a file has it.
-fn record(draft: &Draft, words: &Words) -> Page {
+fn record(draft: &RecordDraft, words: &Words) -> Page {
     let mut page = Page::new();
     page.line([("", Role::Plain)]);
     page.text(0, Role::Heading, &words.say("ask-record"));

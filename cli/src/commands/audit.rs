@@ -16,7 +16,7 @@ use kodeks_report::{
     OutsidePack, Words,
     audit::{AuditSummary, SummaryRoom, html, summary, tally_as_json},
 };
-use kodeks_rulesets::{Head, Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, PackHead, Selector};
 use serde_json::json;
 
 use crate::{
@@ -174,12 +174,12 @@ impl AuditArguments {
         let against = self.against.iter().filter(|against| against.version.is_none());
         let of_body = against.flat_map(|against| {
             let heads = library.heads();
-            heads.filter(|head| head.name == against.name).map(Head::selector)
+            heads.filter(|head| head.name == against.name).map(PackHead::selector)
         });
         let editions: Vec<_> = named
             .chain(by_day)
             .chain(of_body)
-            .filter_map(|selector| library.edition(&Wanted::Pack(selector)).ok())
+            .filter_map(|selector| library.edition(&EditionRequest::Pack(selector)).ok())
             .collect();
         OutsidePack::of(editions.iter().map(|edition| &**edition))
     }

@@ -15,8 +15,8 @@ use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use indicatif::{ProgressBar, ProgressStyle};
 use kodeks_authoring::{
-    CheckFinding, Draft, Mutant, Mutated, NumberTried, Tried, Weight, check_told, mutate_told, mutations, slip, tried,
-    tried_page,
+    CheckFinding, Mutant, MutationReport, NumberCoverage, PackDraft, RegulationCoverage, Weight, check_told,
+    measure_coverage, mutate_told, mutations, slip, tried_page,
 };
 use kodeks_base::{Complaint, Date, Diagnostic};
 use kodeks_board::TimeControl;
@@ -29,8 +29,8 @@ use kodeks_report::{
     rated::{RatingConformity, rated},
 };
 use kodeks_rulesets::{
-    Library, Outcome, PublicKey, Selector, Wanted,
-    rating::{RateOfPlay, RatedOn, rated_on},
+    EditionRequest, Library, Outcome, PublicKey, Selector,
+    rating::{RateOfPlay, RatingListAnswer, rated_on},
 };
 use serde_json::{Value as Json, json};
 
@@ -111,7 +111,7 @@ impl CheckArguments {
 pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
     let language = arguments.common.language();
     let words = Words::new(language);
-    let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
+    let draft = match PackDraft::open(arguments.common.library()?, &arguments.pack) {
         Ok(draft) => draft,
         Err(faults) => {
             let findings: Vec<CheckFinding> = faults.into_iter().map(CheckFinding::error).collect();
@@ -123,7 +123,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         return show_signed(&draft, &PublicKey::named(key)?, arguments.common.format, &words);
     }
     if arguments.coverage {
-        return show_tried(&tried(&draft)?, arguments.common.format, &words);
+        return show_tried(&measure_coverage(&draft)?, arguments.common.format, &words);
     }
     if arguments.mutate {
         let progress = CheckProgress::begin(words.say("check-progress"));
@@ -200,7 +200,7 @@ fn until_interrupted(progress: &CheckProgress) -> impl Fn(usize, usize) -> Contr
 }
 
 /// Says whether a pack is signed by a key.
-fn show_signed(draft: &Draft, key: &PublicKey, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
+fn show_signed(draft: &PackDraft, key: &PublicKey, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     let head = draft.head();
     if let Err(wrong) = head.verify_signed(std::slice::from_ref(key), "--signed-by") {
         let folder = draft.library().folder_of(head).unwrap_or_default();
@@ -225,12 +225,12 @@ fn show_signed(draft: &Draft, key: &PublicKey, format: Format, words: &Words) ->
     Ok(Exit::Done)
 }
 
-fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, Diagnostic> {
+fn show_tried(rows: &[RegulationCoverage], format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     format.print(|| rows.iter().map(|row| tried_json(row, words)).collect(), || tried_page(rows, words));
     Ok(Exit::Done)
 }
 
-fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
+fn show_mutated(mutated: &MutationReport, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     let json = |mutant: &Mutant| {
         json!({
             "regulation": mutant.regulation,
@@ -243,7 +243,7 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
 }
 
 /// Asks the rating regulations of the day whether games at a rate of play are standard ones.
-fn rated_by_time(arguments: &CheckArguments, time: &str, library: &Library) -> Result<RatedOn, Diagnostic> {
+fn rated_by_time(arguments: &CheckArguments, time: &str, library: &Library) -> Result<RatingListAnswer, Diagnostic> {
     let control = TimeControl::from_spoken(time).map_err(|error| {
         let wrong = Complaint::from(&error).about(format!("`{time}`"));
         Diagnostic::command_line(wrong)
@@ -256,13 +256,13 @@ fn rated_by_time(arguments: &CheckArguments, time: &str, library: &Library) -> R
     };
     let on = arguments.on.unwrap_or(library.today());
     let selector = Selector::parse("fide-rating")?;
-    let edition = library.edition(&Wanted::InForce { selector, on })?;
+    let edition = library.edition(&EditionRequest::InForce { selector, on })?;
     rated_on(library.host(), &edition, event)
 }
 
 fn show_rated(
     rated: &RatingConformity,
-    on: Option<&RatedOn>,
+    on: Option<&RatingListAnswer>,
     format: Format,
     words: &Words,
 ) -> Result<Exit, Diagnostic> {
@@ -297,7 +297,7 @@ fn show_rated(
 }
 
 /// Says whether games are rated as standard, and by which articles.
-fn said_of_list(on: &RatedOn, words: &Words) -> String {
+fn said_of_list(on: &RatingListAnswer, words: &Words) -> String {
     let missing: Vec<String> = on.missing.iter().map(|name| words.fact(name)).collect();
     let told = [
         ("articles", on.articles.join(", ").into()),
@@ -330,8 +330,8 @@ fn rated_json(rated: &RatingConformity, words: &Words) -> Json {
     })
 }
 
-fn tried_json(row: &Tried, words: &Words) -> Json {
-    let number = |number: &NumberTried| {
+fn tried_json(row: &RegulationCoverage, words: &Words) -> Json {
+    let number = |number: &NumberCoverage| {
         let sides: serde_json::Map<String, Json> =
             number.sides.iter().map(|(side, times)| (side.name().to_owned(), json!(times))).collect();
         json!({ "name": number.name, "value": words.brief(&number.value), "sides": sides })

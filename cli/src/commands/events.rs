@@ -2,8 +2,9 @@
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_base::Diagnostic;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::{Words, json, page};
+use kodeks_rulesets::Library;
 
 use crate::{
     Exit,
@@ -45,10 +46,25 @@ pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
     let words = Words::of(arguments.sources.language(), &library)?;
     let event = arguments.event.as_deref();
+    let explained = |error: Diagnostic| explain_missing_words(error, &library);
     match arguments.format {
-        Format::Json => print_json(json::events(event, &words)?),
+        Format::Json => print_json(json::events(event, &words).map_err(explained)?),
         Format::Text if event.is_none() && !arguments.all => print(&page::events_overview(&words)),
-        Format::Text => print(&page::events(event, &words)?),
+        Format::Text => print(&page::events(event, &words).map_err(explained)?),
     }
     Ok(Exit::Done)
+}
+
+/// Adds to an error that there is no such event which pack's words do not count, because only its hash finds it.
+fn explain_missing_words(error: Diagnostic, library: &Library) -> Diagnostic {
+    let Some((head, outside)) = library.set_aside().find_map(|head| Some((head, head.outside.as_ref()?))) else {
+        return error;
+    };
+    let (edition, folder) = (head.short_label(), outside.folder.clone());
+    error.with_help(phrase!(
+        "K0302-help-set-aside",
+        "`{edition}` in {folder} has the name of packs inside the program, so its words do not count; give it a name of its own",
+        edition,
+        folder
+    ))
 }

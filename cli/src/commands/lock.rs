@@ -8,7 +8,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Binding, Caller, Lock, PublicKey, read_event_of};
+use kodeks_rulesets::{Binding, Caller, EditionLock, PublicKey, read_event_of};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -61,16 +61,16 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
         show(arguments, &lock, "lock-holds", &words);
         return Ok(Exit::Done);
     }
-    if Lock::beside(&event.event_file) == event.event_file {
+    if EditionLock::beside(&event.event_file) == event.event_file {
         let message = phrase!("K0703-own", "the lock would be written over its event file");
         let message = Complaint::new(message).with_help(phrase!("K0703-help-other", "name another file"));
         let name = event.event_file.display().to_string();
         return Err(Diagnostic::of_file(&name, message));
     }
     let edition = library.edition_at_event(&event, &wanted)?;
-    let lock = Lock::of(&edition, &event.event_file);
+    let lock = EditionLock::of(&edition, &event.event_file);
     // A lock that cannot be read is written anew; that is what was asked for.
-    let before = Lock::read(&event.event_file).ok().flatten();
+    let before = EditionLock::read(&event.event_file).ok().flatten();
     match before.filter(|before| before.locks_the_same(&lock)) {
         Some(same) => show(arguments, &same, "lock-same", &words),
         None => {
@@ -81,7 +81,7 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
     Ok(Exit::Done)
 }
 
-fn show(arguments: &LockArguments, lock: &Lock, said: &str, words: &Words) {
+fn show(arguments: &LockArguments, lock: &EditionLock, said: &str, words: &Words) {
     if arguments.common.format == Format::Json {
         return print_json(object(lock));
     }
@@ -97,7 +97,7 @@ fn show(arguments: &LockArguments, lock: &Lock, said: &str, words: &Words) {
     print(&page);
 }
 
-fn object(lock: &Lock) -> Json {
+fn object(lock: &EditionLock) -> Json {
     let packs = lock.packs.iter().map(|pack| {
         json!({
             "pack": pack.name,

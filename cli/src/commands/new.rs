@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_authoring::{Skeleton, begun};
+use kodeks_authoring::{Skeleton, new_pack_page};
 use kodeks_report::Words;
 use kodeks_rulesets::Selector;
 
@@ -26,15 +26,16 @@ use crate::{
 Examples:
   kodeks new our-club --extends fide@2023
   kodeks new our-club --extends fide@2023 --edition 2026
+  kodeks new fide --edition 2027
   kodeks new nasz-klub --extends fide@2023 --lang pl")]
 pub struct NewArguments {
     /// The folder to make; its name is the name of the pack
     #[arg(value_name = "PACK")]
     pack: PathBuf,
 
-    /// The edition that it changes: fide@2023
-    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
-    extends: Selector,
+    /// The edition that it changes: fide@2023; of the next edition of a body, without it, the newest of that body
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector, required_unless_present = "edition")]
+    extends: Option<Selector>,
 
     /// The year of its first edition; without it, this year
     #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1000..=9999))]
@@ -51,11 +52,15 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     let year = arguments.edition.unwrap_or_else(|| Date::today().parts().0);
     let library = arguments.common.library()?;
     let language = arguments.common.language();
-    let skeleton = Skeleton::new(&library, name, year, &arguments.extends, language)?;
+    let extends = match &arguments.extends {
+        Some(extends) => extends.clone(),
+        None => library.newest(&Selector::parse(name)?)?.selector(),
+    };
+    let skeleton = Skeleton::new(&library, name, year, &extends, language)?;
     skeleton.write(&arguments.pack)?;
     let words = Words::new(language);
     match arguments.common.format {
-        Format::Text => print(&begun(&shown, &skeleton, &words)),
+        Format::Text => print(&new_pack_page(&shown, &skeleton, &words)),
         Format::Json => print_json(written_json(&skeleton, &shown)),
     }
     Ok(Exit::Done)

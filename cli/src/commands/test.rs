@@ -4,7 +4,7 @@ use std::io;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_authoring::{Draft, Snapshot, Tested, test};
+use kodeks_authoring::{PackDraft, Snapshot, TestReport, test};
 use kodeks_report::Words;
 
 use kodeks_base::Diagnostic;
@@ -41,7 +41,7 @@ pub struct TestArguments {
 
 /// Runs the cases and prints what came of them.
 pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
-    let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
+    let draft = match PackDraft::open(arguments.common.library()?, &arguments.pack) {
         Ok(draft) => draft,
         Err(faults) => return Ok(report_all(faults)),
     };
@@ -59,7 +59,7 @@ pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
     if tested.wrong > 0 || is_open { Ok(Exit::Failed) } else { Ok(Exit::Done) }
 }
 
-fn tested_json(tested: &Tested) -> Json {
+fn tested_json(tested: &TestReport) -> Json {
     let page = |page: &Snapshot| {
         json!({
             "page": page.path.display().to_string(),
@@ -75,7 +75,7 @@ fn tested_json(tested: &Tested) -> Json {
     })
 }
 
-fn tell_of_pages(tested: &Tested, pack: &str, words: &Words) {
+fn tell_of_pages(tested: &TestReport, pack: &str, words: &Words) {
     for page in tested.snapshots.iter().filter(|page| !page.is_accepted()) {
         let name = match page.accepted {
             None => "test-page-new",
@@ -87,7 +87,7 @@ fn tell_of_pages(tested: &Tested, pack: &str, words: &Words) {
     }
 }
 
-fn review(tested: &Tested, words: &Words) -> Result<(), Diagnostic> {
+fn review(tested: &TestReport, words: &Words) -> Result<(), Diagnostic> {
     let mut open = tested.snapshots.iter().filter(|page| !page.is_accepted()).peekable();
     if open.peek().is_none() {
         println(&words.say("test-page-none"));

@@ -8,7 +8,7 @@ use std::{path::PathBuf, process, time::Instant};
 use clap::Args;
 use kodeks_answers::read_letters;
 use kodeks_authoring::{
-    CheckFinding, Look, Observed, ObservedChange, Workbench, watched, watched_again, watched_files,
+    CheckFinding, Inspection, Observation, ObservationChange, Workbench, next_watch_page, watch_page, watched_files,
 };
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_board::notation::Letters;
@@ -122,7 +122,7 @@ impl WatchState<'_> {
             Err(faults) => {
                 self.faults = faults.into_iter().map(CheckFinding::error).collect();
                 self.faults.iter().for_each(print_finding);
-                print_more(&watched_again(&[], &[], (true, true), &words))
+                print_more(&next_watch_page(&[], &[], (true, true), &words))
             }
         }
     }
@@ -135,7 +135,7 @@ impl WatchState<'_> {
         let is_wrong = look.is_err();
         let (new, gone, changes) = match look {
             Ok(look) => {
-                let changes = ObservedChange::all(&self.observed, &look.observed);
+                let changes = ObservationChange::all(&self.observed, &look.observed);
                 let new = not_among(&look.findings, &self.findings);
                 let mut gone = std::mem::take(&mut self.faults);
                 gone.extend(not_among(&self.findings, &look.findings));
@@ -154,7 +154,7 @@ impl WatchState<'_> {
         };
         let is_read = print_more(&heading);
         new.iter().for_each(print_finding);
-        let rest = watched_again(&gone, &changes, (is_wrong, !new.is_empty()), &words);
+        let rest = next_watch_page(&gone, &changes, (is_wrong, !new.is_empty()), &words);
         is_read && print_more(&rest)
     }
 
@@ -162,7 +162,7 @@ impl WatchState<'_> {
         self.arguments.folder.display().to_string()
     }
 
-    fn look(&mut self) -> (Result<Look, Vec<Diagnostic>>, Words) {
+    fn look(&mut self) -> (Result<Inspection, Vec<Diagnostic>>, Words) {
         let language = self.arguments.sources.language();
         match self.try_look(language) {
             Ok((look, words)) => (Ok(look), words),

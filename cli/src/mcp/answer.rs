@@ -6,7 +6,7 @@ use kodeks_report::{
     page::{Page, Role},
     with_schema,
 };
-use kodeks_rulesets::{Edition, Place, Ruling, written::Written as _};
+use kodeks_rulesets::{Edition, RecordPlace, Ruling, written::Written as _};
 use serde_json::{Map, Value as Json, json};
 
 /// An answer.
@@ -63,7 +63,7 @@ impl Question {
                     "type": asked.answer.name(),
                     "choices": choices,
                 });
-                if let Place::Happened { number, .. } = asked.place {
+                if let RecordPlace::Happened { number, .. } = asked.place {
                     json["number"] = json!(number);
                 }
                 Question { question, place: words.where_asked(asked), json }

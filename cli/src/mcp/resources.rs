@@ -2,7 +2,7 @@
 
 use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::Head;
+use kodeks_rulesets::PackHead;
 use rmcp::model::{Resource, ResourceTemplate};
 
 use crate::output::json_text;
@@ -38,19 +38,19 @@ pub fn read(state: &McpState, uri: &str) -> Result<(String, String), Diagnostic>
 }
 
 /// Returns the contents of an edition as a resource.
-fn contents(head: &Head, language: Language) -> Resource {
+fn contents(head: &PackHead, language: Language) -> Resource {
     let label = head.short_label();
     Resource::new(format!("{SCHEME}{label}"), &label)
-        .with_title(head.title.unmarked(language))
+        .with_title(head.title.without_mark(language))
         .with_description(format!("The table of contents of {label}"))
         .with_mime_type("text/plain")
 }
 
 /// Returns the articles of an edition as a template.
-fn articles(head: &Head, language: Language) -> ResourceTemplate {
+fn articles(head: &PackHead, language: Language) -> ResourceTemplate {
     let label = head.short_label();
     ResourceTemplate::new(format!("{SCHEME}{label}/{{article}}"), &label)
-        .with_title(head.title.unmarked(language))
+        .with_title(head.title.without_mark(language))
         .with_description(format!("An article of {label} by its number, with its regulations, numbers and history"))
         .with_mime_type("text/plain")
 }

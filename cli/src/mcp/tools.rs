@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use kodeks_answers::{
-    Answer, AuditAnswer, AuditRequest, ComparisonDetail, Extent, Heard, ComparisonRequest, WhichEdition, articles_about_mate,
-    at_hand, looked_in, mates_json, mates_page, read_letters, read_position, read_tempo, who_can_mate, words_of,
+    Answer, AuditAnswer, AuditRequest, ComparisonDetail, ComparisonRequest, Extent, Heard, WhichEdition,
+    articles_about_mate, at_hand, looked_in, mates_json, mates_page, read_letters, read_position, read_tempo,
+    who_can_mate, words_of,
 };
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_board::Color;
@@ -13,7 +14,7 @@ use kodeks_report::{
     find::find,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Edition, Record, Ruling, Selector, record::Beside};
+use kodeks_rulesets::{Edition, Record, Ruling, Selector, record::RecordFolder};
 use kodeks_winnability::Budget;
 use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value as Json, json};
@@ -366,7 +367,7 @@ fn rule_with<T>(
     tell: impl FnOnce(&Answer<'_>, &Ruling) -> T,
 ) -> Result<T, Diagnostic> {
     let told = arguments.record()?;
-    let heard = Heard::of_text(RECORD, &told, Beside::nothing(), &state.library)?;
+    let heard = Heard::of_text(RECORD, &told, RecordFolder::nothing(), &state.library)?;
     let which = WhichEdition { rules: arguments.edition("rules")?, on: arguments.day("on")?, departs: false };
     let (chosen, rulings) = which.rule_without_lock(&state.library, &heard.record)?;
     let answer = Answer::of(&state.library, &rulings, &chosen, extent)?;

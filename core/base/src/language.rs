@@ -26,6 +26,16 @@ impl Language {
         }
     }
 
+    /// Returns its own name for itself: `Polski`.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Polish => "Polski",
+            Language::Czech => "Čeština",
+        }
+    }
+
     /// Returns the language with that code. A locale such as `pl_PL.UTF-8` is read by its first part.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {

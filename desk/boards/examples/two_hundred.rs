@@ -18,7 +18,7 @@ use std::{
 
 use kodeks_board::{Color, PgnReader, Position, TimeControl};
 use kodeks_boards::{Boards, LiveEvent};
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 
 const BOARDS: usize = 200;
 const LOOKS: usize = 60;
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     kodeks_prepared::start()?;
     let library = Library::built_in()?;
     let event = LiveEvent {
-        wanted: Wanted::Pack(Selector::parse("fide@2023")?),
+        wanted: EditionRequest::Pack(Selector::parse("fide@2023")?),
         time: Some(TimeControl::from_spoken("15+10")?),
         tempo: None,
         options: BTreeMap::new(),

@@ -11,7 +11,7 @@ use kodeks_audit::{Audit, EventOptions, EventTerms, GameNow};
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, PgnGame, PgnReader, Position, Setup, TimeControl};
 use kodeks_core::Tempo;
-use kodeks_rulesets::{Library, Wanted};
+use kodeks_rulesets::{EditionRequest, Library};
 use kodeks_winnability::{Budget, Certificate, certify};
 
 use crate::{
@@ -29,7 +29,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct LiveEvent {
     /// The edition, with the readings that were chosen.
-    pub wanted: Wanted,
+    pub wanted: EditionRequest,
     /// The time control of games whose files have none.
     pub time: Option<TimeControl>,
     /// Their tempo, where it is given instead.
@@ -44,11 +44,11 @@ pub struct LiveEvent {
 /// use std::{collections::BTreeMap, path::PathBuf, thread, time::Duration};
 ///
 /// use kodeks_boards::{Boards, BoardsChange, LiveEvent};
-/// use kodeks_rulesets::{Library, Selector, Wanted};
+/// use kodeks_rulesets::{Library, Selector, EditionRequest};
 ///
 /// let library = Library::built_in()?;
 /// let event = LiveEvent {
-///     wanted: Wanted::Pack(Selector::parse("fide@2023")?),
+///     wanted: EditionRequest::Pack(Selector::parse("fide@2023")?),
 ///     time: None,
 ///     tempo: None,
 ///     options: BTreeMap::new(),

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fs, path::PathBuf, sync::OnceLock};
 
 use kodeks_board::TimeControl;
 use kodeks_boards::{Alert, AlertKind, BoardKey, Boards, BoardsChange, LiveBoard, LiveEvent};
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 
 /// Returns the editions in the program.
 pub fn library() -> &'static Library {
@@ -18,7 +18,7 @@ pub fn library() -> &'static Library {
 /// Returns an event by an edition, played at a time control.
 pub fn event(edition: &str, time: &str) -> LiveEvent {
     LiveEvent {
-        wanted: Wanted::Pack(Selector::parse(edition).unwrap()),
+        wanted: EditionRequest::Pack(Selector::parse(edition).unwrap()),
         time: (!time.is_empty()).then(|| TimeControl::from_spoken(time).unwrap()),
         tempo: None,
         options: BTreeMap::new(),

@@ -2,7 +2,7 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_report::Words;
-use kodeks_rulesets::record::Draft;
+use kodeks_rulesets::record::RecordDraft;
 use kodeks_site::{
     context::PageContext,
     elements::action,
@@ -101,7 +101,7 @@ pub(super) fn take_back(context: &PageContext<'_>, stage: &mut IncidentState) ->
             record.as_object_mut().map(|record| record.shift_remove(HAPPENED));
         }
     }
-    stage.record = Draft::of_text(RECORD_NAME, &record.to_string())?.to_string();
+    stage.record = RecordDraft::of_text(RECORD_NAME, &record.to_string())?.to_string();
     stage.not_known.clear();
     Ok(())
 }

@@ -6,7 +6,7 @@ use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::Color;
 use kodeks_core::{ILLEGAL_MOVE, Standing, Vocabulary};
 use kodeks_event::{Entry, EntryKind, Hall, HallBoard, IncidentSeat, NewEntry, PageAnswer, PageResult, ruling_hash};
-use kodeks_rulesets::{Place, record::Draft};
+use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use kodeks_site::{
     context::PageContext,
     elements::action,
@@ -27,7 +27,7 @@ fn board_of<'a>(seat: &IncidentSeat, hall: &'a Hall) -> Option<&'a HallBoard> {
 }
 
 /// Begins a record with the setup of the event, and with what is known of the game.
-pub(super) fn begin(context: &PageContext<'_>, hall: &Hall, stage: &IncidentState) -> Result<Draft, Diagnostic> {
+pub(super) fn begin(context: &PageContext<'_>, hall: &Hall, stage: &IncidentState) -> Result<RecordDraft, Diagnostic> {
     let event = hall.event.settings.begin(RECORD_NAME)?;
     let Some(seat) = &stage.seat else {
         return Ok(event);
@@ -35,13 +35,13 @@ pub(super) fn begin(context: &PageContext<'_>, hall: &Hall, stage: &IncidentStat
     let board = board_of(seat, hall);
     let live = board.and_then(|board| board.live.as_ref());
     let game = live.map_or("", |live| live.game.as_str());
-    let mut draft = Draft::of_text(RECORD_NAME, &format!("{event}\n{game}"))?;
+    let mut draft = RecordDraft::of_text(RECORD_NAME, &format!("{event}\n{game}"))?;
     write_place(&mut draft, seat)?;
     if seat.board.is_some() {
         // The log knows that nothing was counted, too.
         let counted = board.map(|board| board.counted.clone());
         let counts = counts(&counted.unwrap_or_default(), context.words.vocabulary());
-        draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
+        draft.answer(RecordPlace::Game, COUNTS, &counts, COUNTS)?;
     }
     Ok(draft)
 }
@@ -50,13 +50,13 @@ pub(super) fn begin(context: &PageContext<'_>, hall: &Hall, stage: &IncidentStat
 const COUNTS: &str = "illegal_moves";
 
 /// Writes round and board, and removes the names of the players.
-fn write_place(draft: &mut Draft, seat: &IncidentSeat) -> Result<(), Diagnostic> {
+fn write_place(draft: &mut RecordDraft, seat: &IncidentSeat) -> Result<(), Diagnostic> {
     for color in Color::BOTH {
-        draft.take_back(Place::Game, color.name());
+        draft.take_back(RecordPlace::Game, color.name());
     }
     for (field, number) in [("round", seat.round), ("board", seat.board)] {
         if let Some(number) = number.map(|number| number.to_string()) {
-            draft.say_text(Place::Game, field, &number, &number)?;
+            draft.say_text(RecordPlace::Game, field, &number, &number)?;
         }
     }
     Ok(())
@@ -95,21 +95,21 @@ pub(super) fn repeat(context: &PageContext<'_>, hall: &Hall, stage: &mut Inciden
     let before = board.entries.iter().filter(|number| **number < entry.number);
     for other in before.filter_map(|number| hall.entry(*number)) {
         if let Some(record) = other.record.as_ref().filter(|_| other.is_ruling()) {
-            let ruled = IncidentRuling::new(context.library, &Draft::of_text(RECORD_NAME, record)?, None)?;
+            let ruled = IncidentRuling::new(context.library, &RecordDraft::of_text(RECORD_NAME, record)?, None)?;
             add(&mut counted, &ruled);
         }
     }
     let record = entry.record.clone().unwrap_or_default();
-    let mut draft = Draft::of_text(RECORD_NAME, &record)?;
-    draft.take_back(Place::Game, COUNTS);
+    let mut draft = RecordDraft::of_text(RECORD_NAME, &record)?;
+    draft.take_back(RecordPlace::Game, COUNTS);
     let counts = counts(&counted, context.words.vocabulary());
-    draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
+    draft.answer(RecordPlace::Game, COUNTS, &counts, COUNTS)?;
     // The number of the illegal move was given when less was known.
-    let Place::Happened { number: last, .. } = draft.last_event() else {
+    let RecordPlace::Happened { number: last, .. } = draft.last_event() else {
         return Ok(());
     };
     for number in 1..=last {
-        draft.take_back(Place::Happened { number, line: 0 }, "number");
+        draft.take_back(RecordPlace::Happened { number, line: 0 }, "number");
     }
     stage.record = draft.to_string();
     Ok(())
@@ -169,7 +169,7 @@ pub(super) fn take(context: &PageContext<'_>, hall: &Hall, stage: &mut IncidentS
     write_place(&mut draft, &seat)?;
     let counts = board_of(&seat, hall).map(|board| counts(&board.counted, context.words.vocabulary()));
     if let (None, Some(counts)) = (&heard.record.faults, counts) {
-        draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
+        draft.answer(RecordPlace::Game, COUNTS, &counts, COUNTS)?;
     }
     IncidentRuling::new(context.library, &draft, None)?;
     stage.record = draft.to_string();

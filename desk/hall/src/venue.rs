@@ -2,7 +2,7 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_event::{Hall, IncidentSeat, PageAnswer, PageQuestion, PageResult, unknown_question};
-use kodeks_rulesets::record::Draft;
+use kodeks_rulesets::record::RecordDraft;
 use kodeks_site::{
     context::{PageContext, Venue},
     incident::{IncidentRuling, IncidentState},
@@ -62,7 +62,7 @@ impl Venue for EventVenue<'_> {
         Ok(())
     }
 
-    fn begin(&self, context: &PageContext<'_>, stage: &IncidentState) -> Result<Draft, Diagnostic> {
+    fn begin(&self, context: &PageContext<'_>, stage: &IncidentState) -> Result<RecordDraft, Diagnostic> {
         seat::begin(context, self.0, stage)
     }
 

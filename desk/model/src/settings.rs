@@ -1,7 +1,7 @@
 //! The settings of an event: name, edition, day, time control and announcements.
 
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::{Place, record::Draft};
+use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -35,8 +35,8 @@ impl EventSettings {
     /// # Errors
     ///
     /// A setting has a value that a record may not have.
-    pub fn begin(&self, file: &str) -> Result<Draft, Diagnostic> {
-        let mut draft = Draft::new(file);
+    pub fn begin(&self, file: &str) -> Result<RecordDraft, Diagnostic> {
+        let mut draft = RecordDraft::new(file);
         let fields = [
             ("name", &self.name),
             ("rules", &self.rules),
@@ -46,11 +46,11 @@ impl EventSettings {
         ];
         for (field, value) in fields {
             if let Some(value) = value {
-                draft.say(Place::Event, field, &toml_value(field, value), value)?;
+                draft.say(RecordPlace::Event, field, &toml_value(field, value), value)?;
             }
         }
         for (name, value) in &self.options {
-            draft.answer(Place::Options, name, value, name)?;
+            draft.answer(RecordPlace::Options, name, value, name)?;
         }
         Ok(draft)
     }

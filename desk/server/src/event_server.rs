@@ -15,7 +15,7 @@ use kodeks_event::{
     PackBody, StateChange, personal,
 };
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText, Reader, StoredEntry, StoredText};
-use kodeks_rulesets::{Head, Library};
+use kodeks_rulesets::{Library, PackHead};
 use kodeks_site::{Engine, PackImport, PackTexts};
 use serde_json::{Value as Json, json};
 use tokio::sync::oneshot;
@@ -294,7 +294,7 @@ impl EventServer {
     }
 
     /// Adds a pack to those of the engine, or returns why it cannot be added.
-    pub(crate) fn add_to_engine(&self, pack: PackTexts) -> Result<(Head, PackTexts), Diagnostic> {
+    pub(crate) fn add_to_engine(&self, pack: PackTexts) -> Result<(PackHead, PackTexts), Diagnostic> {
         let PackImport { mut added, mut refused } = lock(&self.engine).add_packs(vec![pack]);
         match (added.pop(), refused.pop()) {
             (Some(added), _) => Ok(added),

@@ -6,7 +6,7 @@ use kodeks_answers::{Answer, Chosen, Extent, Heard};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_event::{EventBody, EventSetup, SetupPack, Translations};
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Library, Lock, Place, Ruling, record::Beside, record::Draft};
+use kodeks_rulesets::{Edition, EditionLock, Library, RecordPlace, Ruling, record::RecordDraft, record::RecordFolder};
 
 /// The name by which errors call what a device tells.
 const TOLD: &str = "the record";
@@ -20,7 +20,7 @@ pub struct Rules {
     /// The setup of the event with its lock, once it was entered.
     pub event: Option<EventBody>,
     /// The edition of its lock, or what is wrong with the packs at hand: it is put together once, not for each ruling.
-    locked: Option<Result<(Arc<Edition>, Lock), Diagnostic>>,
+    locked: Option<Result<(Arc<Edition>, EditionLock), Diagnostic>>,
 }
 
 /// A record of an incident, ruled by the rules of the event.
@@ -43,10 +43,10 @@ impl Rules {
     }
 
     /// Returns the edition of an event's lock, if the packs at hand are those.
-    fn load_lock(&self, event: &EventBody) -> Result<(Arc<Edition>, Lock), Diagnostic> {
+    fn load_lock(&self, event: &EventBody) -> Result<(Arc<Edition>, EditionLock), Diagnostic> {
         let draft = event.event.settings.begin(EVENT)?;
-        let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
-        let lock = Lock::from_text(LOCK, &event.lock)?;
+        let record = draft.record(RecordFolder::nothing(), &self.library.vocabulary()?)?;
+        let lock = EditionLock::from_text(LOCK, &event.lock)?;
         let edition = self.library.locked(&lock, Path::new(EVENT))?;
         let wanted = record.wanted(None, None);
         self.library.bound(&record, &wanted, &edition, lock.clone())?;
@@ -60,7 +60,7 @@ impl Rules {
     /// There is no such edition, or it does not know what was announced.
     pub fn lock(&self, mut event: EventSetup) -> Result<EventBody, Diagnostic> {
         let edition = self.edition(&event)?;
-        let lock = Lock::of(&edition, Path::new(EVENT));
+        let lock = EditionLock::of(&edition, Path::new(EVENT));
         event.is_set = true;
         event.fault = None;
         event.lock =
@@ -70,9 +70,9 @@ impl Rules {
 
     fn edition(&self, event: &EventSetup) -> Result<Arc<Edition>, Diagnostic> {
         let draft = event.settings.begin(EVENT)?;
-        let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
+        let record = draft.record(RecordFolder::nothing(), &self.library.vocabulary()?)?;
         let edition = self.library.edition(&record.wanted(None, None))?;
-        self.library.suited(&record, &edition)?;
+        self.library.record_for(&record, &edition)?;
         Ok(edition)
     }
 
@@ -103,11 +103,11 @@ impl Rules {
                     .with_help(phrase!("K0931-help-no-event", "the chief arbiter says it under Event")),
             ));
         };
-        let mut draft = Draft::of_text(TOLD, told)?;
+        let mut draft = RecordDraft::of_text(TOLD, told)?;
         for player in ["white", "black"] {
-            draft.take_back(Place::Game, player);
+            draft.take_back(RecordPlace::Game, player);
         }
-        let heard = Heard::of_draft(draft.clone(), Beside::nothing(), &self.library)?;
+        let heard = Heard::of_draft(draft.clone(), RecordFolder::nothing(), &self.library)?;
         let wanted = heard.record.wanted(None, None);
         let locked = locked.clone()?;
         let chosen =

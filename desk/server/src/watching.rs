@@ -14,7 +14,7 @@ use std::{
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_boards::{BoardKey, Boards, BoardsChange, LiveBoard, LiveEvent};
 use kodeks_event::{BoardPlace, LiveAlert, WatchedGame};
-use kodeks_rulesets::{Place as In, record::Beside, record::Draft};
+use kodeks_rulesets::{RecordPlace as In, record::RecordDraft, record::RecordFolder};
 
 use crate::{
     event_server::EventServer,
@@ -93,7 +93,7 @@ fn event(rules: &Rules) -> Result<Option<LiveEvent>, Diagnostic> {
         return Ok(None);
     };
     let draft = event.event.settings.begin(WATCHED)?;
-    let record = draft.record(Beside::nothing(), &rules.library.vocabulary()?)?;
+    let record = draft.record(RecordFolder::nothing(), &rules.library.vocabulary()?)?;
     Ok(Some(LiveEvent {
         wanted: record.wanted(None, None),
         time: record.control.clone(),
@@ -255,8 +255,8 @@ fn game_alone(game: &str, place: BoardPlace) -> Option<String> {
     Some(nameless(game, place)?.to_string())
 }
 
-fn nameless(text: &str, place: BoardPlace) -> Option<Draft> {
-    let mut draft = Draft::of_text(WATCHED, text).ok()?;
+fn nameless(text: &str, place: BoardPlace) -> Option<RecordDraft> {
+    let mut draft = RecordDraft::of_text(WATCHED, text).ok()?;
     for player in ["white", "black"] {
         draft.take_back(In::Game, player);
     }

@@ -8,7 +8,7 @@ use std::{
 use kodeks_board::{PgnReader, Position};
 use kodeks_boards::{Boards, LiveEvent};
 use kodeks_desk::{Opening, demo};
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 use serde_json::Value as Json;
 use tempfile::TempDir;
 
@@ -124,7 +124,7 @@ fn what_the_laws_speak_about_is_seen_on_its_boards() {
     let mut demo = demo(folder.path()).unwrap();
     let library = Library::built_in().unwrap();
     let event = LiveEvent {
-        wanted: Wanted::Pack(Selector::parse("fide@2023").unwrap()),
+        wanted: EditionRequest::Pack(Selector::parse("fide@2023").unwrap()),
         time: None,
         tempo: None,
         options: BTreeMap::new(),

@@ -9,7 +9,7 @@ use std::{
 use kodeks_answers::ReceiptCheck;
 use kodeks_base::Language;
 use kodeks_desk::Opening;
-use kodeks_rulesets::{KeptReceipt, Library, Outcome};
+use kodeks_rulesets::{Library, Outcome, StoredReceipt};
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 
@@ -407,7 +407,7 @@ fn put_in_again(text: &str, packs: &[(&str, &str)]) -> Option<Outcome> {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("receipt.json");
     fs::write(&file, text).unwrap();
-    let kept = KeptReceipt::read(&file).unwrap();
+    let kept = StoredReceipt::read(&file).unwrap();
     let mut library = Library::built_in().unwrap();
     for (name, pack) in packs {
         let texts = vec![("pack.toml".to_owned(), (*pack).to_owned())];
@@ -457,7 +457,7 @@ fn a_receipt_that_was_changed_is_not_the_same() {
     let file = folder.path().join("receipt.json");
     fs::write(&file, &changed).unwrap();
     // Whoever changed the record has not changed its hash, which stands beside it.
-    let outcome = KeptReceipt::read(&file).ok().and_then(|kept| {
+    let outcome = StoredReceipt::read(&file).ok().and_then(|kept| {
         let mut library = Library::built_in().unwrap();
         let again = ReceiptCheck::rule(&mut library, &kept, Language::English).ok()?;
         again.outcome()

@@ -8,7 +8,7 @@ use kodeks_answers::Heard;
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
-use kodeks_rulesets::{cases::CaseFile, cases::Situation, record::Beside, record::Draft};
+use kodeks_rulesets::{cases::CaseFile, cases::Situation, record::RecordDraft, record::RecordFolder};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -95,14 +95,14 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
 
 /// An incident as it is told.
 struct Incident {
-    draft: Draft,
+    draft: RecordDraft,
     heard: Heard,
 }
 
 fn incident(context: &PageContext<'_>, stand: &Stand) -> Result<Incident, Diagnostic> {
-    let draft = Draft::of_text(INCIDENT, &stand.record)?;
+    let draft = RecordDraft::of_text(INCIDENT, &stand.record)?;
     refuse_unread(context, &draft)?;
-    let heard = Heard::of_draft(draft.clone(), Beside::nothing(), context.library)?;
+    let heard = Heard::of_draft(draft.clone(), RecordFolder::nothing(), context.library)?;
     Ok(Incident { draft, heard })
 }
 
@@ -134,7 +134,7 @@ fn example(regulation: &str, case: &str) -> Result<String, Diagnostic> {
     let found = files.iter().flat_map(|file| &file.cases).find(|one| one.name == case);
     match found.map(|case| &case.situation) {
         Some(Situation::Record(record)) => {
-            let draft = Draft::of_text("case.json", &record.json().to_string())?;
+            let draft = RecordDraft::of_text("case.json", &record.json().to_string())?;
             Ok(draft.to_string())
         }
         _ => Err(Diagnostic::command_line(phrase!(

@@ -6,7 +6,7 @@ use kodeks_base::Diagnostic;
 use kodeks_core::Origin;
 use kodeks_event::{PageQuestion, PageResult};
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Library, cases::CaseFile, record::Draft};
+use kodeks_rulesets::{Edition, Library, cases::CaseFile, record::RecordDraft};
 use maud::Markup;
 
 use crate::{
@@ -110,7 +110,7 @@ pub trait Venue {
     /// # Errors
     ///
     /// Something that is known has a value that a record may not have.
-    fn begin(&self, context: &PageContext<'_>, stage: &IncidentState) -> Result<Draft, Diagnostic>;
+    fn begin(&self, context: &PageContext<'_>, stage: &IncidentState) -> Result<RecordDraft, Diagnostic>;
 
     /// Performs an act of its own on the state, and returns whether it has such an act.
     ///

@@ -6,7 +6,7 @@ use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
 use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_event::{PageAnswer, PageQuestion, unknown_question};
 use kodeks_report::{Words, errors::errors_json};
-use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::Beside};
+use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::RecordFolder};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -141,7 +141,7 @@ impl Engine {
 /// Rules on a record, `with.record`, and returns what `kodeks rule --format json` prints.
 fn rule(context: &PageContext<'_>) -> Result<Json, Diagnostic> {
     let record = context.question.text("record");
-    let heard = Heard::of_text("the record", record, Beside::nothing(), context.library)?;
+    let heard = Heard::of_text("the record", record, RecordFolder::nothing(), context.library)?;
     let which = WhichEdition::default();
     let (chosen, rulings) = which.rule_without_lock(context.library, &heard.record)?;
     let extent = Extent { all: context.question.with["all"].as_bool().unwrap_or_default(), ..Extent::default() };

@@ -8,7 +8,7 @@ use kodeks_base::Diagnostic;
 use kodeks_core::Tempo;
 use kodeks_event::{EventSettings, PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Head, Record, Selector, record::Beside};
+use kodeks_rulesets::{Edition, PackHead, Record, Selector, record::RecordFolder};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -44,7 +44,7 @@ pub fn start(words: &Words) -> Markup {
 
 /// Returns the edition of the event.
 pub fn edition(context: &PageContext<'_>, settings: &EventSettings) -> Result<Arc<Edition>, Diagnostic> {
-    let record: Record = settings.begin(KEPT)?.record(Beside::nothing(), &context.library.vocabulary()?)?;
+    let record: Record = settings.begin(KEPT)?.record(RecordFolder::nothing(), &context.library.vocabulary()?)?;
     context.library.edition(&record.wanted(None, None))
 }
 
@@ -79,8 +79,8 @@ pub fn set(context: &PageContext<'_>, settings: &mut EventSettings) -> Result<()
     }
     // What the edition refuses is told now, not in the hall.
     let draft = settings.begin(KEPT)?;
-    let record = draft.record(Beside::nothing(), &context.library.vocabulary()?)?;
-    context.library.suited(&record, &edition)?;
+    let record = draft.record(RecordFolder::nothing(), &context.library.vocabulary()?)?;
+    context.library.record_for(&record, &edition)?;
     Ok(())
 }
 
@@ -166,7 +166,7 @@ impl Form {
 /// Draws the packs from outside that the device keeps, and where another is brought from a file.
 fn local_packs(context: &PageContext<'_>) -> Markup {
     let words = context.words;
-    let outside: Vec<&Head> = context.library.heads().filter(|head| head.outside.is_some()).collect();
+    let outside: Vec<&PackHead> = context.library.heads().filter(|head| head.outside.is_some()).collect();
     html! {
         h2 { (words.say("site-packs")) }
         p { (words.say("site-packs-about")) }

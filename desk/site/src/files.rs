@@ -5,7 +5,7 @@ use std::io::Write as _;
 use flate2::{Compression, write::GzEncoder};
 use kodeks_base::Diagnostic;
 use kodeks_draw::{SHEET_STYLE, STYLE as PAGE_STYLE};
-use kodeks_rulesets::{Head, Library, cases::Case, cases::CaseFile, cases::Situation};
+use kodeks_rulesets::{Library, PackHead, cases::Case, cases::CaseFile, cases::Situation};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
@@ -82,7 +82,7 @@ fn incident(case: &Case, library: &Library) -> Option<Incident> {
     record
         .readings
         .is_empty()
-        .then(|| Incident { record: record.json(), under: under.map(Head::short_label).collect() })
+        .then(|| Incident { record: record.json(), under: under.map(PackHead::short_label).collect() })
 }
 
 /// Reads what the folder has of incidents; nothing where it is something else.

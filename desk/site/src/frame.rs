@@ -2,7 +2,7 @@
 
 use kodeks_base::{Language, visible};
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Head, VERSION};
+use kodeks_rulesets::{Edition, PackHead, VERSION};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::files::RULES;
@@ -64,7 +64,7 @@ pub fn place_in(language: Language, place: &str) -> String {
 }
 
 /// Returns the place of an article of an edition, below the root: `fide/2023/7.5.5/`.
-pub fn laws_place(head: &Head, article: &str) -> String {
+pub fn laws_place(head: &PackHead, article: &str) -> String {
     format!("{}/{}/", edition_place(head), in_an_address(article))
 }
 
@@ -98,17 +98,8 @@ pub fn in_an_address(number: &str) -> String {
 }
 
 /// Returns the place of an edition, below the root: `fide/2023`.
-pub fn edition_place(head: &Head) -> String {
+pub fn edition_place(head: &PackHead) -> String {
     head.short_label().replace('@', "/")
-}
-
-/// Returns what a language calls itself.
-pub const fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::English => "English",
-        Language::Polish => "Polski",
-        Language::Czech => "Čeština",
-    }
 }
 
 /// Returns the way from a page to the root of the site, from the place of the page: `../../`.
@@ -191,7 +182,7 @@ impl Frame<'_> {
                         @for other in Language::ALL {
                             @let here = (other == language).then_some("true");
                             a href=(link(root, other, self.place)) lang=(other.code()) hreflang=(other.code()) aria-current=[here] {
-                                (own_name(other))
+                                (other.own_name())
                             }
                         }
                     }

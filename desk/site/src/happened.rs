@@ -11,7 +11,7 @@ mod tiles;
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
-use kodeks_rulesets::{Asked, Place, record::Draft};
+use kodeks_rulesets::{OpenQuestion, RecordPlace, record::RecordDraft};
 use maud::{Markup, html};
 
 use crate::{
@@ -32,9 +32,9 @@ pub(crate) use tiles::{says, start};
 /// # Errors
 ///
 /// The record, or what it begins with, cannot be read.
-pub fn draft(context: &PageContext<'_>, stage: &IncidentState) -> Result<Draft, Diagnostic> {
+pub fn draft(context: &PageContext<'_>, stage: &IncidentState) -> Result<RecordDraft, Diagnostic> {
     if !stage.record.trim().is_empty() {
-        return Draft::of_text(RECORD_NAME, &stage.record);
+        return RecordDraft::of_text(RECORD_NAME, &stage.record);
     }
     match context.venue {
         Some(venue) => venue.begin(context, stage),
@@ -125,7 +125,7 @@ fn question_or_ruling(context: &PageContext<'_>, stage: &mut IncidentState) -> R
         return Err(Diagnostic::internal("what was told has a ruling"));
     };
     let all = ruling.asked();
-    let is_open = |asked: &&Asked| !stage.not_known.contains(&question::named(asked));
+    let is_open = |asked: &&OpenQuestion| !stage.not_known.contains(&question::named(asked));
     match all.iter().find(is_open) {
         Some(asked) => Ok(question::draw(context, &ruled, ruling, asked)),
         None => ruled::draw_ruling(context, stage, &ruled, ruling),
@@ -133,13 +133,13 @@ fn question_or_ruling(context: &PageContext<'_>, stage: &mut IncidentState) -> R
 }
 
 /// Returns the place of a record that a page names: `event`, `event.options`, `game`, or the number of an event.
-pub(crate) fn place_named(name: &str) -> Result<Place, Diagnostic> {
-    let places = [Place::Event, Place::Options, Place::Game];
+pub(crate) fn place_named(name: &str) -> Result<RecordPlace, Diagnostic> {
+    let places = [RecordPlace::Event, RecordPlace::Options, RecordPlace::Game];
     if let Some(place) = places.into_iter().find(|place| place.table() == name) {
         return Ok(place);
     }
     match name.parse() {
-        Ok(number) => Ok(Place::Happened { number, line: 0 }),
+        Ok(number) => Ok(RecordPlace::Happened { number, line: 0 }),
         Err(_) => Err(Diagnostic::command_line(phrase!(
             "K0812-place",
             "the page names `{name}`, which is no place of a record",
@@ -149,9 +149,9 @@ pub(crate) fn place_named(name: &str) -> Result<Place, Diagnostic> {
 }
 
 /// Returns how a page names a place of a record.
-pub(crate) fn name_of(place: Place) -> String {
+pub(crate) fn name_of(place: RecordPlace) -> String {
     match place {
-        Place::Happened { number, .. } => number.to_string(),
+        RecordPlace::Happened { number, .. } => number.to_string(),
         other => other.table().to_owned(),
     }
 }

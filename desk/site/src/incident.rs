@@ -4,7 +4,7 @@ use kodeks_answers::{Chosen, Heard, WhichEdition};
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_event::IncidentSeat;
-use kodeks_rulesets::{Library, Place, Record, Ruling, Selector, record::Beside, record::Draft};
+use kodeks_rulesets::{Library, Record, RecordPlace, Ruling, Selector, record::RecordDraft, record::RecordFolder};
 use serde::{Deserialize, Serialize};
 
 /// The name of the record in errors.
@@ -80,15 +80,15 @@ impl EventInput {
 impl IncidentState {
     /// Returns the state for a record that was written elsewhere.
     pub(crate) fn of_record(record: &Record) -> Result<IncidentState, Diagnostic> {
-        let draft = Draft::of_text(RECORD_NAME, &record.json().to_string())?;
+        let draft = RecordDraft::of_text(RECORD_NAME, &record.json().to_string())?;
         Ok(IncidentState { record: draft.to_string(), ..IncidentState::default() })
     }
 
     /// Returns whether the record has an event.
     #[must_use]
     pub fn has_event(&self) -> bool {
-        let draft = Draft::of_text(RECORD_NAME, &self.record);
-        draft.is_ok_and(|draft| matches!(draft.last_event(), Place::Happened { number, .. } if number > 0))
+        let draft = RecordDraft::of_text(RECORD_NAME, &self.record);
+        draft.is_ok_and(|draft| matches!(draft.last_event(), RecordPlace::Happened { number, .. } if number > 0))
     }
 }
 
@@ -108,8 +108,8 @@ impl IncidentRuling {
     /// # Errors
     ///
     /// Something in the record cannot be, or there is no such edition.
-    pub fn new(library: &Library, draft: &Draft, rules: Option<Selector>) -> Result<IncidentRuling, Diagnostic> {
-        let heard = Heard::of_draft(draft.clone(), Beside::nothing(), library)?;
+    pub fn new(library: &Library, draft: &RecordDraft, rules: Option<Selector>) -> Result<IncidentRuling, Diagnostic> {
+        let heard = Heard::of_draft(draft.clone(), RecordFolder::nothing(), library)?;
         let which = WhichEdition { rules, ..WhichEdition::default() };
         let ruled = which.rule_without_lock(library, &heard.record);
         let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;

@@ -16,7 +16,7 @@ mod texts;
 
 use kodeks_base::Diagnostic;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
-use kodeks_rulesets::{Head, Library, Selector, Wanted, cases::ReadCases};
+use kodeks_rulesets::{EditionRequest, Library, PackHead, Selector, cases::ReadCases};
 use maud::Markup;
 
 use crate::{
@@ -87,9 +87,9 @@ fn find(context: &PageContext<'_>, place: &LawsPlace<'_>) -> PageResult {
 }
 
 /// Returns the head of the edition that an address names.
-fn head<'a>(library: &'a Library, body: &str, year: &str) -> Result<&'a Head, Diagnostic> {
+fn head<'a>(library: &'a Library, body: &str, year: &str) -> Result<&'a PackHead, Diagnostic> {
     let selector = Selector::parse(&format!("{body}@{year}"))?;
-    Ok(library.select(&Wanted::Pack(selector))?)
+    Ok(library.select(&EditionRequest::Pack(selector))?)
 }
 
 /// What pages of the Laws are drawn from in every language: the editions, each beside those among which its history is told,

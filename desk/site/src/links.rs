@@ -7,7 +7,7 @@ use kodeks_answers::{Heard, WhichEdition};
 use kodeks_base::Diagnostic;
 use kodeks_event::{AnswerFile, PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
-use kodeks_rulesets::{Receipt, record::Beside};
+use kodeks_rulesets::{Receipt, record::RecordFolder};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -69,7 +69,7 @@ impl PinnedEdition {
 /// Draws the panel.
 fn panel(context: &PageContext<'_>, stage: &IncidentState) -> Result<Markup, Diagnostic> {
     let words = context.words;
-    let heard = Heard::of_text(INCIDENT, &stage.record, Beside::nothing(), context.library)?;
+    let heard = Heard::of_text(INCIDENT, &stage.record, RecordFolder::nothing(), context.library)?;
     let pinned = PinnedEdition::of(context, &heard)?;
     let in_words = command::in_words(&heard.record.json(), &pinned.by_year);
     let of_file = command::of_file(INCIDENT, &pinned.by_year);

@@ -3,7 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_event::{PageQuestion, unknown_question};
 use kodeks_report::{Words, errors::errors_json};
-use kodeks_rulesets::{Head, Library, signature::bytes_of};
+use kodeks_rulesets::{Library, PackHead, signature::bytes_of};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
@@ -34,7 +34,7 @@ impl PackTexts {
 #[derive(Debug, Default)]
 pub struct PackImport {
     /// The packs added, with their heads.
-    pub added: Vec<(Head, PackTexts)>,
+    pub added: Vec<(PackHead, PackTexts)>,
     /// The files refused, each with its fault.
     pub refused: Vec<(String, Diagnostic)>,
 }
@@ -82,7 +82,7 @@ pub(crate) fn answer(library: &mut Library, question: &PageQuestion) -> Json {
     json!({ "packs": packs, "wrong": wrong })
 }
 
-fn pack_json(head: &Head, pack: &PackTexts, words: &Words) -> Json {
+fn pack_json(head: &PackHead, pack: &PackTexts, words: &Words) -> Json {
     json!({
         "label": head.short_label(),
         "name": head.name,

@@ -13,7 +13,9 @@ use kodeks_board::Time;
 use kodeks_compare::report::Asked;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Library, NumberPlace, NumberSet, Record, Wanted, record::Beside, record::Draft};
+use kodeks_rulesets::{
+    Edition, EditionRequest, Library, NumberPlace, NumberSet, Record, record::RecordDraft, record::RecordFolder,
+};
 use kodeks_scripting::LawValue;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -124,8 +126,8 @@ fn in_question(context: &PageContext<'_>, change: &Change) -> Result<Option<Stri
     if change.record.trim().is_empty() {
         return Ok(None);
     }
-    let draft = Draft::of_text(INCIDENT, &change.record)?;
-    let record = draft.record(Beside::nothing(), &context.library.vocabulary()?)?;
+    let draft = RecordDraft::of_text(INCIDENT, &change.record)?;
+    let record = draft.record(RecordFolder::nothing(), &context.library.vocabulary()?)?;
     let edition = context.library.edition(&record.wanted(None, None))?;
     Ok(Some(edition.head().short_label()))
 }
@@ -133,7 +135,7 @@ fn in_question(context: &PageContext<'_>, change: &Change) -> Result<Option<Stri
 /// Draws the page before an edition is chosen.
 pub(crate) fn start(words: &Words, library: &Library) -> Markup {
     let heads = library.heads().filter(|head| {
-        let edition = library.edition(&Wanted::Pack(head.selector()));
+        let edition = library.edition(&EditionRequest::Pack(head.selector()));
         edition.is_ok_and(|edition| rules_on_incidents(&edition))
     });
     // The newest of each body first.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_report::{Words, again::ReceiptComparison, page::Page};
-use kodeks_rulesets::{Asking, Edition, KeptReceipt, Library, Outcome, VERSION, rating::RatingRecord};
+use kodeks_rulesets::{Asking, Edition, Library, Outcome, StoredReceipt, VERSION, rating::RatingRecord};
 use serde_json::Value as Json;
 
 use crate::{Answer, CalculationAnswer, Chosen, Extent};
@@ -31,7 +31,7 @@ impl ReceiptCheck {
     /// # Errors
     ///
     /// It is the receipt of another command, or what it says cannot be ruled on.
-    pub fn rule(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<ReceiptCheck, Diagnostic> {
+    pub fn rule(library: &mut Library, kept: &StoredReceipt, language: Language) -> Result<ReceiptCheck, Diagnostic> {
         put_in(library, kept, (Asking::Ruling, language), |library, edition, [words, then]| {
             let grounds = &kept.grounds;
             let record = grounds.record.read(&library.vocabulary()?)?;
@@ -57,7 +57,7 @@ impl ReceiptCheck {
     /// # Errors
     ///
     /// It is the receipt of another command, or what it says cannot be calculated.
-    pub fn rating(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<ReceiptCheck, Diagnostic> {
+    pub fn rating(library: &mut Library, kept: &StoredReceipt, language: Language) -> Result<ReceiptCheck, Diagnostic> {
         put_in(library, kept, (Asking::Rating, language), |library, edition, [words, then]| {
             let grounds = &kept.grounds;
             let mut record = RatingRecord::from_source(&grounds.record)?;
@@ -106,7 +106,7 @@ impl ReceiptCheck {
 /// answer and in those of the receipt.
 fn put_in(
     library: &mut Library,
-    kept: &KeptReceipt,
+    kept: &StoredReceipt,
     (asking, language): (Asking, Language),
     answer: impl FnOnce(&Library, Arc<Edition>, [&Words; 2]) -> Result<(ReceiptComparison, Now), Diagnostic>,
 ) -> Result<ReceiptCheck, Diagnostic> {

@@ -10,7 +10,7 @@ use kodeks_report::{
     audit::{AuditSummary, AuditedGame, SummaryRoom, WorstGames, game_as_json, summary, tally_as_json},
     page::Page,
 };
-use kodeks_rulesets::{Edition, Library, Rulebook, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Rulebook, Selector};
 use serde_json::{Value as Json, json};
 
 /// The body by whose Laws games are audited where nobody says which.
@@ -48,7 +48,7 @@ impl AuditRequest {
             (Some(selector), _) => self.audit_by(library, selector),
             (None, Some(on)) => {
                 let selector = Selector::parse(BODY)?;
-                let audit = Audit::by_edition(library, &Wanted::InForce { selector, on })?;
+                let audit = Audit::by_edition(library, &EditionRequest::InForce { selector, on })?;
                 Ok(self.in_full(audit))
             }
             (None, None) => Ok(self.in_full(Audit::by_day(library, Selector::parse(BODY)?))),
@@ -62,7 +62,7 @@ impl AuditRequest {
     /// There is no such edition, or something is wrong in its files.
     pub fn audit_by<'a>(&self, library: &'a Library, selector: &Selector) -> Result<Audit<'a>, Diagnostic> {
         let audit = if selector.version.is_some() {
-            Audit::by_edition(library, &Wanted::Pack(selector.clone()))?
+            Audit::by_edition(library, &EditionRequest::Pack(selector.clone()))?
         } else {
             Audit::by_day(library, selector.clone())
         };

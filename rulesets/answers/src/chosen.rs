@@ -10,8 +10,8 @@ use kodeks_report::{
     rated::refuse_if_rated,
 };
 use kodeks_rulesets::{
-    Asking, Binding, Caller, Edition, Grounds, KeptReceipt, Library, Lock, Record, Request, Ruling, Selector, Wanted,
-    Why, WhyThis, rule_within,
+    Asking, Binding, Caller, Edition, EditionLock, EditionRequest, Grounds, Library, Record, Request, Ruling, Selector,
+    StoredReceipt, Why, WhyThis, rule_within,
 };
 use kodeks_winnability::Budget;
 use serde_json::{Value as Json, json};
@@ -101,7 +101,12 @@ impl Chosen {
     ///
     /// There is no such edition, its files are not as they should be, or not those of the lock; or the caller names
     /// one beside the lock.
-    pub fn of(library: &Library, event: &Record, wanted: &Wanted, caller: Caller) -> Result<Chosen, Diagnostic> {
+    pub fn of(
+        library: &Library,
+        event: &Record,
+        wanted: &EditionRequest,
+        caller: Caller,
+    ) -> Result<Chosen, Diagnostic> {
         let found = library.edition_of(event, wanted, caller)?;
         Chosen::with(library, event, wanted, found)
     }
@@ -111,7 +116,7 @@ impl Chosen {
     /// # Errors
     ///
     /// There is no such edition, or its files are not as they should be.
-    pub fn unlocked(library: &Library, event: &Record, wanted: &Wanted) -> Result<Chosen, Diagnostic> {
+    pub fn unlocked(library: &Library, event: &Record, wanted: &EditionRequest) -> Result<Chosen, Diagnostic> {
         let found = (library.edition_at_event(event, wanted)?, Binding::Free);
         Chosen::with(library, event, wanted, found)
     }
@@ -124,8 +129,8 @@ impl Chosen {
     pub fn locked(
         library: &Library,
         event: &Record,
-        wanted: &Wanted,
-        (edition, lock): (Arc<Edition>, Lock),
+        wanted: &EditionRequest,
+        (edition, lock): (Arc<Edition>, EditionLock),
     ) -> Result<Chosen, Diagnostic> {
         let binding = library.bound(event, wanted, &edition, lock)?;
         Chosen::with(library, event, wanted, (edition, binding))
@@ -134,16 +139,16 @@ impl Chosen {
     fn with(
         library: &Library,
         event: &Record,
-        wanted: &Wanted,
+        wanted: &EditionRequest,
         (edition, binding): (Arc<Edition>, Binding),
     ) -> Result<Chosen, Diagnostic> {
-        let (mut event, left_aside) = library.suited(event, &edition)?;
+        let (mut event, left_aside) = library.record_for(event, &edition)?;
         event.readings.extend(wanted.readings().iter().cloned());
         let why = match (&binding, wanted) {
             (Binding::Locked(_), _) => Why::Locked,
-            (_, Wanted::Pack(_) | Wanted::PackOn { .. }) => Why::Named,
-            (_, Wanted::InForce { on, .. }) => Why::InForce(*on),
-            (_, Wanted::Today(_)) => Why::Today(library.today()),
+            (_, EditionRequest::Pack(_) | EditionRequest::PackOn { .. }) => Why::Named,
+            (_, EditionRequest::InForce { on, .. }) => Why::InForce(*on),
+            (_, EditionRequest::Today(_)) => Why::Today(library.today()),
         };
         Ok(Chosen {
             day: why.day().or(event.on).unwrap_or(library.today()),
@@ -167,7 +172,7 @@ impl Chosen {
         library: &Library,
         event: &Record,
         edition: Arc<Edition>,
-        kept: &KeptReceipt,
+        kept: &StoredReceipt,
     ) -> Result<Chosen, Diagnostic> {
         let Grounds { request, chosen, .. } = &kept.grounds;
         library.note_signers(event, &edition);
@@ -177,14 +182,14 @@ impl Chosen {
         let mut told = event.clone();
         told.options.retain(|name, _| edition.option(name).is_some() || !left(name));
         told.readings.retain(|article, _| has_reading(article) || !left(article));
-        let (mut suited, _) = library.suited(&told, &edition)?;
+        let (mut suited, _) = library.record_for(&told, &edition)?;
         let options = event.options.keys().filter(|name| !suited.options.contains_key(*name));
         let readings = event.readings.keys().filter(|article| !suited.readings.contains_key(*article));
         let left_aside = options.chain(readings).cloned().collect();
         suited.readings.extend(request.rules.readings.iter().cloned());
         let binding = match (&kept.departs_from, kept.is_locked) {
             (Some(file), _) => Binding::Departed(file.clone()),
-            (None, true) => Binding::Locked(Lock::of(&edition, &event.event_file)),
+            (None, true) => Binding::Locked(EditionLock::of(&edition, &event.event_file)),
             (None, false) => Binding::Free,
         };
         Ok(Chosen {

@@ -5,12 +5,12 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Head, Library, PublicKey, Selector, Unavailable, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, PackHead, PublicKey, Selector, Unavailable};
 use serde_json::{Value as Json, json};
 
 /// For each body the edition that is in force on a day, or why there is none.
 pub struct InForce<'a> {
-    answers: Vec<(&'a str, Result<&'a Head, Unavailable>)>,
+    answers: Vec<(&'a str, Result<&'a PackHead, Unavailable>)>,
     today: Date,
 }
 
@@ -26,7 +26,7 @@ impl<'a> InForce<'a> {
         let mut answers = Vec::new();
         for body in bodies {
             let selector = Selector::parse(body)?;
-            answers.push((body, library.select(&Wanted::InForce { selector, on })));
+            answers.push((body, library.select(&EditionRequest::InForce { selector, on })));
         }
         Ok(InForce { answers, today: library.today() })
     }
@@ -53,7 +53,7 @@ impl<'a> InForce<'a> {
     }
 }
 
-fn in_force_json(body: &str, answer: &Result<&Head, Unavailable>, language: Language) -> Json {
+fn in_force_json(body: &str, answer: &Result<&PackHead, Unavailable>, language: Language) -> Json {
     match answer {
         Ok(head) => {
             json!({ "body": body, "answer": "in-force", "edition": edition_json(head, language) })
@@ -64,7 +64,7 @@ fn in_force_json(body: &str, answer: &Result<&Head, Unavailable>, language: Lang
 
 /// Returns editions for people, a line for each.
 #[must_use]
-pub fn editions_page<'a>(heads: impl Iterator<Item = &'a Head>, today: Date, words: &Words) -> Page {
+pub fn editions_page<'a>(heads: impl Iterator<Item = &'a PackHead>, today: Date, words: &Words) -> Page {
     let mut page = Page::new();
     for head in heads {
         let force = words.in_force(head).unwrap_or_default();
@@ -93,16 +93,16 @@ pub fn editions_page<'a>(heads: impl Iterator<Item = &'a Head>, today: Date, wor
 /// Returns an edition for programs: its name, its version, its title, from when to when it is in force, on what it stands, its
 /// hash (SHA-256, hexadecimal) and its signature.
 #[must_use]
-pub fn edition_json(head: &Head, language: Language) -> Json {
+pub fn edition_json(head: &PackHead, language: Language) -> Json {
     let (from, until) = head.in_force.map_or((None, None), |(from, until)| (Some(from), until));
     json!({
         "pack": head.name,
         "version": head.version.to_string(),
-        "title": head.title.unmarked(language),
+        "title": head.title.without_mark(language),
         "from": from.map(|day| day.to_string()),
         "until": until.map(|day| day.to_string()),
         "checked": head.checked.map(|day| day.to_string()),
-        "notice": head.notice.as_ref().map(|notice| notice.unmarked(language)),
+        "notice": head.notice.as_ref().map(|notice| notice.without_mark(language)),
         "extends": head.extends.as_ref().map(ToString::to_string),
         "authentic": head.authentic.code(),
         "hash": head.hash,

@@ -1,7 +1,7 @@
 //! The editions of a search.
 
 use kodeks_base::{Date, Diagnostic};
-use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 
 /// Returns the editions in which words are looked for: all at hand, those in force on a day, or those of one name; a body
 /// without a version stands for all of its editions.
@@ -21,7 +21,7 @@ pub fn looked_in(library: &Library, rules: Option<&Selector>, on: Option<Date>) 
             editions.retain(|edition| edition.head().name == selector.name);
         }
         Some(selector) => {
-            let wanted = library.edition(&Wanted::Pack(selector.clone()))?;
+            let wanted = library.edition(&EditionRequest::Pack(selector.clone()))?;
             editions.retain(|edition| edition.label() == wanted.label());
         }
     }

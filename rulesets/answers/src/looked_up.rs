@@ -9,7 +9,7 @@ use kodeks_report::{
     find::{SearchResults, find_in},
     page::Page,
 };
-use kodeks_rulesets::{Article, Edition, Head, Library, Provision, Selector, Wanted};
+use kodeks_rulesets::{Article, Edition, EditionRequest, Library, PackHead, Provision, Selector};
 use kodeks_views::{ArticleView, edition::SectionView};
 use serde_json::{Value as Json, json};
 
@@ -40,7 +40,7 @@ enum ProvisionMatch<'a> {
     /// An article or a regulation.
     Provision(Provision<'a>),
     /// The articles below a number.
-    Section(Vec<(&'a Head, &'a Article)>),
+    Section(Vec<(&'a PackHead, &'a Article)>),
     /// Those that have the words.
     Words(SearchResults),
 }
@@ -119,7 +119,7 @@ pub fn edition_named(library: &Library, text: &str) -> Result<(Selector, Arc<Edi
         return Err(Diagnostic::command_line(phrase!("K0801-readings", "an edition is shown with all its readings"))
             .with_help(phrase!("K0801-help-readings", "name it without any")));
     }
-    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+    let edition = library.edition(&EditionRequest::Pack(selector.clone()))?;
     Ok((selector, edition))
 }
 

@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_compare::report::Asked;
-use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 
 /// Opens a folder with one pack, or an edition at hand: `club`, `fide@2014[9.6a=cycles]`.
 ///
@@ -45,7 +45,7 @@ pub fn open(
 pub fn at_hand(library: &Library, pack: &str) -> Result<Asked, Diagnostic> {
     let selector = Selector::typed(pack)?;
     let readings = selector.readings.clone();
-    let edition = library.edition(&Wanted::Pack(selector))?;
+    let edition = library.edition(&EditionRequest::Pack(selector))?;
     opened(edition, &readings)
 }
 

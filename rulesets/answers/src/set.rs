@@ -61,7 +61,7 @@ pub fn amending_pack(
         let placed = edition.stands_below(place.layer.as_deref(), &place.stem);
         placed
             .map(|placed| {
-                let title = placed.regulation.title.unmarked(words.language());
+                let title = placed.regulation.title.without_mark(words.language());
                 format!("# {} {}", place.article, title.replace('\n', " "))
             })
             .into_iter()

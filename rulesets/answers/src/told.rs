@@ -5,7 +5,7 @@ use std::path::Path;
 use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_rulesets::{
     Library, Record,
-    record::{Beside, Draft},
+    record::{RecordDraft, RecordFolder},
 };
 
 /// A record, and how it was told where it was not one file.
@@ -14,9 +14,9 @@ pub struct Heard {
     /// The record.
     pub record: Record,
     /// The record as it was put together from words, if it was.
-    pub draft: Option<Draft>,
+    pub draft: Option<RecordDraft>,
     /// The folder in which the files lie that it names.
-    pub beside: Beside,
+    pub beside: RecordFolder,
 }
 
 impl Heard {
@@ -25,7 +25,7 @@ impl Heard {
     /// # Errors
     ///
     /// It cannot be read, or something in it is not as it should be.
-    pub fn read(path: &Path, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
+    pub fn read(path: &Path, beside: RecordFolder, library: &Library) -> Result<Heard, Diagnostic> {
         Ok(Heard { record: library.record(path, &beside)?, draft: None, beside })
     }
 
@@ -34,7 +34,7 @@ impl Heard {
     /// # Errors
     ///
     /// Something in it is not as it should be.
-    pub fn of_text(name: &str, text: &str, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
+    pub fn of_text(name: &str, text: &str, beside: RecordFolder, library: &Library) -> Result<Heard, Diagnostic> {
         Ok(Heard { record: Record::from_text(name, text, &beside, &library.vocabulary()?)?, draft: None, beside })
     }
 
@@ -52,7 +52,7 @@ impl Heard {
     /// # Errors
     ///
     /// Something in it is not as it should be.
-    pub fn of_draft(draft: Draft, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
+    pub fn of_draft(draft: RecordDraft, beside: RecordFolder, library: &Library) -> Result<Heard, Diagnostic> {
         Ok(Heard { record: draft.record(&beside, &library.vocabulary()?)?, draft: Some(draft), beside })
     }
 }
@@ -62,7 +62,7 @@ impl Heard {
 /// # Errors
 ///
 /// A word says nothing, or there is no place for it.
-pub fn say_event(draft: &mut Draft, words: &[String]) -> Result<(), Diagnostic> {
+pub fn say_event(draft: &mut RecordDraft, words: &[String]) -> Result<(), Diagnostic> {
     let place = draft.begin_event();
     for word in words {
         let (field, value) = said(word)?;

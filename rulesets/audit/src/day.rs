@@ -2,7 +2,7 @@
 
 use kodeks_base::Date;
 use kodeks_board::PgnGame;
-use kodeks_rulesets::{Head, Library, Selector};
+use kodeks_rulesets::{Library, PackHead, Selector};
 
 use super::NoEdition;
 
@@ -18,7 +18,7 @@ pub(super) fn edition_of<'a>(
     library: &'a Library,
     selector: &Selector,
     game: &PgnGame,
-) -> Result<(&'a Head, Date), NoEdition> {
+) -> Result<(&'a PackHead, Date), NoEdition> {
     let mut written = None;
     for text in TAGS.iter().filter_map(|name| game.tag(name)) {
         if let Some(days) = days_meant(text) {
@@ -37,7 +37,7 @@ fn in_force<'a>(
     selector: &Selector,
     text: &str,
     (first, last): (Date, Date),
-) -> Result<(&'a Head, Date), NoEdition> {
+) -> Result<(&'a PackHead, Date), NoEdition> {
     let at = |day| library.in_force(selector, day).ok();
     match (at(first), at(last)) {
         (Some(one), Some(other)) if one.version == other.version => Ok((one, first)),

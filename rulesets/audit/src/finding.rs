@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_board::{Color, PgnFault, SanError, Time, TimeControl, TimeControlError, notation::Letters};
 use kodeks_core::{MateAsked, Score, Tempo};
-use kodeks_rulesets::{Applied, Placed, Rulebook};
+use kodeks_rulesets::{AppliedRegulation, EditionRegulation, Rulebook};
 
 /// Something in a game that the regulations, or the file, give reason to report.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ pub struct Ground {
     /// The rulebook in force.
     pub rulebook: Arc<Rulebook>,
     /// The regulation, with the articles that it carries out and the facts that it read.
-    pub applied: Applied,
+    pub applied: AppliedRegulation,
 }
 
 /// A kind of finding.
@@ -512,7 +512,7 @@ impl Finding {
 impl Ground {
     /// Returns the regulation at its place in the edition.
     #[must_use]
-    pub fn placed(&self) -> &Placed {
+    pub fn placed(&self) -> &EditionRegulation {
         &self.rulebook.regulations()[self.applied.regulation]
     }
 

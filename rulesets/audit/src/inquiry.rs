@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kodeks_base::Diagnostic;
 use kodeks_board::{PgnFault, PgnGame};
 use kodeks_core::{Question, Score};
-use kodeks_rulesets::{Applied, Consultation, Library, Outcome, record::numbered_move, ruling::score};
+use kodeks_rulesets::{AppliedRegulation, Consultation, Library, Outcome, record::numbered_move, ruling::score};
 
 use super::{
     At, Doubt, Finding, Found, Ground,
@@ -166,9 +166,9 @@ impl GameInquiry<'_> {
     }
 
     /// Returns regulations that apply, each with its rulebook.
-    pub fn grounds(&self, applied: Vec<Applied>) -> Vec<Ground> {
+    pub fn grounds(&self, applied: Vec<AppliedRegulation>) -> Vec<Ground> {
         let rulebook = &self.terms.main.rulebook;
-        let ground = |applied: Applied| Ground { rulebook: Arc::clone(rulebook), applied };
+        let ground = |applied: AppliedRegulation| Ground { rulebook: Arc::clone(rulebook), applied };
         applied.into_iter().map(ground).collect()
     }
 

@@ -26,7 +26,7 @@ use std::sync::Arc;
 use kodeks_base::Diagnostic;
 use kodeks_board::{PgnGame, Setup, notation::Letters};
 use kodeks_core::{Score, Tempo};
-use kodeks_rulesets::{Library, Rulebook, Selector, Wanted, possibilities::TEMPO};
+use kodeks_rulesets::{EditionRequest, Library, Rulebook, Selector, possibilities::TEMPO};
 
 use self::{
     ending::result_in_file,
@@ -88,13 +88,13 @@ impl<'a> Audit<'a> {
     /// use kodeks_audit::{Audit, Confidence, Found};
     /// use kodeks_board::PgnReader;
     /// use kodeks_core::Score;
-    /// use kodeks_rulesets::{Library, Selector, Wanted};
+    /// use kodeks_rulesets::{Library, Selector, EditionRequest};
     ///
     /// // The starting position occurs for the fifth time after eight moves, and a ninth is played.
     /// let pgn = "[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 \
     ///            7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0\n";
     /// let library = Library::built_in()?;
-    /// let mut audit = Audit::by_edition(&library, &Wanted::Pack(Selector::parse("fide@2014")?))?;
+    /// let mut audit = Audit::by_edition(&library, &EditionRequest::Pack(Selector::parse("fide@2014")?))?;
     /// let mut games = PgnReader::new(pgn.as_bytes());
     /// let game = games.next_game().ok_or("there is a game")??;
     /// let audited = audit.game(game)?;
@@ -110,7 +110,7 @@ impl<'a> Audit<'a> {
     /// # Errors
     ///
     /// There is no such edition, or something is wrong in its files.
-    pub fn by_edition(library: &'a Library, wanted: &Wanted) -> Result<Audit<'a>, Diagnostic> {
+    pub fn by_edition(library: &'a Library, wanted: &EditionRequest) -> Result<Audit<'a>, Diagnostic> {
         let edition = EditionRules::new(library.edition(wanted)?, wanted.readings())?;
         Ok(Audit::new(library, EditionShelf::with_edition(edition)))
     }

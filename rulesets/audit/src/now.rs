@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use kodeks_base::Diagnostic;
 use kodeks_board::{ClockShown, Color, Move, PgnGame, Setup, Time};
 use kodeks_core::{GROUNDS, MateAsked, Score, Tempo};
-use kodeks_rulesets::{Applied, Outcome, Rulebook, dead::FirstDead};
+use kodeks_rulesets::{AppliedRegulation, Outcome, Rulebook, dead::FirstDead};
 
 use super::{
     At, Audit, Confidence, Doubt, EndOnBoard, Finding, Found, GameAudit, Ground,
@@ -340,7 +340,7 @@ impl GameInquiry<'_> {
         result: Option<Score>,
         doubt: Option<Doubt>,
         readings: Vec<(String, String, Option<Score>)>,
-        applied: Vec<Applied>,
+        applied: Vec<AppliedRegulation>,
     ) -> NowVerdict {
         let is_sure = doubt.is_none() && readings.is_empty();
         NowVerdict {

@@ -10,7 +10,7 @@ use kodeks_base::Diagnostic;
 use kodeks_board::{PgnGame, Time, TimeControl};
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Conditions, Edition, Library, Rulebook, Selector, Wanted, ruling::consult_tempo, ruling::tempo_of,
+    Conditions, Edition, EditionRequest, Library, Rulebook, Selector, ruling::consult_tempo, ruling::tempo_of,
 };
 use kodeks_scripting::Host;
 
@@ -147,7 +147,7 @@ impl EditionShelf {
                 };
                 let label = head.label();
                 if !self.editions.contains_key(&label) {
-                    let wanted = Wanted::InForce { selector: selector.clone(), on };
+                    let wanted = EditionRequest::InForce { selector: selector.clone(), on };
                     let edition = library.edition(&wanted)?;
                     let rules = EditionRules::new(edition, wanted.readings())?.of_event(self.event.clone())?;
                     self.editions.insert(label.clone(), rules);

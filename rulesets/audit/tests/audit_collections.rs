@@ -5,7 +5,7 @@
 use kodeks_audit::{Audit, Finding, Found, GameAudit, Tally};
 use kodeks_board::PgnReader;
 use kodeks_core::Score;
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 use kodeks_testing::collections::{self, Oracle};
 
 /// Games that were dead before the oracle noticed, or without its ever noticing: collection, number,
@@ -124,7 +124,7 @@ fn compare_findings(audit: &GameAudit, oracle: &Oracle, place: &str) {
 #[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]
 fn what_is_found_agrees_with_the_facts_that_the_oracle_finds() {
     let library = Library::built_in().unwrap();
-    let wanted = Wanted::Pack(Selector::parse("fide@2014").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("fide@2014").unwrap());
     let mut unnoticed = Vec::new();
     for name in collections::NAMES {
         let (input, oracle) = (collections::open(name), collections::oracle(name));

@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use kodeks_audit::{Audit, Confidence, EndOnBoard, EventTerms, Found, GameNow};
 use kodeks_board::{Color, PgnGame, PgnReader, Time, TimeControl};
 use kodeks_core::{Score, Tempo};
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 use kodeks_scripting::LawValue;
 use kodeks_testing::collections;
 
 fn audit<'a>(library: &'a Library, edition: &str) -> Audit<'a> {
-    let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse(edition).unwrap());
     Audit::by_edition(library, &wanted).unwrap()
 }
 

@@ -4,7 +4,7 @@
 
 use kodeks_audit::{Audit, Found};
 use kodeks_board::PgnReader;
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 use kodeks_testing::Folder;
 
 /// Knights out and back, four times: the start stands for the fourth time after ply 12, for the fifth after ply 16.
@@ -51,7 +51,7 @@ fn rules(regulations: &[&str], vocabulary: &str) -> Folder {
 fn found(rules: &Folder, pgn: &str) -> Vec<String> {
     let mut library = Library::built_in().unwrap();
     library.add_folder(rules.path()).unwrap();
-    let wanted = Wanted::Pack(Selector::parse("ours@2030").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("ours@2030").unwrap());
     let audit = Audit::by_edition(&library, &wanted).unwrap();
     let mut reader = PgnReader::new(pgn.as_bytes());
     let game = reader.next_game().unwrap().unwrap();

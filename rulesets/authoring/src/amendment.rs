@@ -3,7 +3,8 @@
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Article, Edition, Library, NumberPlace, NumberSet, Placed, Selector, SourceFile, Status, Wanted, toml_text,
+    Article, Edition, EditionRegulation, EditionRequest, Library, NumberPlace, NumberSet, Selector, SourceFile, Status,
+    toml_text,
 };
 
 use super::skeleton::{Skeleton, comment, refuse_several};
@@ -50,7 +51,7 @@ impl Skeleton {
     ) -> Result<Skeleton, Diagnostic> {
         library.refuse_as_new_name(name)?;
         refuse_several(library, edition)?;
-        let parent = library.edition(&Wanted::Pack(edition.clone()))?;
+        let parent = library.edition(&EditionRequest::Pack(edition.clone()))?;
         let mut amendment =
             AmendmentFiles { parent: &parent, words, sets: Vec::new(), sources: Vec::new(), rows: Vec::new() };
         for article in articles {
@@ -119,7 +120,7 @@ impl AmendmentFiles<'_> {
         }
         let informs = found.article.filter(|(_, article)| informs(article));
         if let Some((_, article)) = informs {
-            let said = article.text.as_ref().map(|text| text.unmarked(self.words.language()).to_owned());
+            let said = article.text.as_ref().map(|text| text.without_mark(self.words.language()).to_owned());
             self.rows.push((article.number.clone(), said.unwrap_or_default()));
         }
         if stems.is_empty() && informs.is_none() && self.sources.is_empty() {
@@ -135,10 +136,9 @@ impl AmendmentFiles<'_> {
     }
 
     /// Returns the files of one regulation, with that of its layer; not those of others of its name.
-    fn files_of(&self, placed: &Placed) -> Result<Vec<SourceFile>, Diagnostic> {
+    fn files_of(&self, placed: &EditionRegulation) -> Result<Vec<SourceFile>, Diagnostic> {
         let name = placed.name();
-        let layer = placed.layer.as_ref();
-        let layer = layer.map(|layer| format!("{layer}/layer.toml"));
+        let layer = placed.layer.as_ref().map(|layer| format!("{layer}/layer.toml"));
         let is_its = |file: &SourceFile| {
             let ending = file.path.strip_prefix(&name);
             ending.is_some_and(|ending| ending.starts_with('.')) || Some(&file.path) == layer.as_ref()
@@ -226,8 +226,8 @@ authentic = "{code}"
         };
         let language = self.words.language();
         let regulation = &placed.regulation;
-        let title = regulation.title.unmarked(language);
-        let summary = regulation.summary.unmarked(language);
+        let title = regulation.title.without_mark(language);
+        let summary = regulation.summary.without_mark(language);
         let mut law = placed.law.clone();
         if let Some(entry) = law.get_mut(&place.number) {
             entry.value = place.value.clone();
@@ -248,7 +248,7 @@ authentic = "{code}"
 
     /// The layers that go on changing a number of a regulation that always applies: their titles, articles and
     /// what it is under them.
-    fn changed_by_layers(&self, placed: &Placed) -> Vec<(String, String, String)> {
+    fn changed_by_layers(&self, placed: &EditionRegulation) -> Vec<(String, String, String)> {
         if placed.layer.is_some() {
             return Vec::new();
         }
@@ -259,7 +259,7 @@ authentic = "{code}"
             .filter(|place| place.stem == *stem && place.is_amended)
             .filter_map(|place| {
                 let layer = self.parent.layers().iter().find(|layer| Some(&layer.name) == place.layer.as_ref())?;
-                let title = layer.title.unmarked(self.words.language()).to_owned();
+                let title = layer.title.without_mark(self.words.language()).to_owned();
                 let number = self.words.number_name(&place.number);
                 let value = format!("{number} {}", self.words.number(&place.value));
                 Some((title, place.article, value))

@@ -7,18 +7,18 @@ use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach, share_out};
 use kodeks_core::Question;
 use kodeks_report::{Words, diff::describe_witness};
-use kodeks_rulesets::{Amendment, Placed, Revision, Text, coverage, signature::SIGNATURE};
+use kodeks_rulesets::{Amendment, EditionRegulation, Revision, Text, coverage, signature::SIGNATURE};
 
-use super::{CheckFinding, Draft, dates, overrides, progress::Progress, references};
+use super::{CheckFinding, PackDraft, dates, overrides, progress::WorkProgress, references};
 
 /// Returns everything that is wrong or doubtful, errors first.
 ///
 /// ```
-/// use kodeks_authoring::{Draft, check};
+/// use kodeks_authoring::{PackDraft, check};
 /// use kodeks_rulesets::Library;
 ///
 /// let library = Library::built_in()?;
-/// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
+/// let draft = PackDraft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
 /// assert!(check(&draft)?.is_empty());
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
@@ -26,7 +26,7 @@ use super::{CheckFinding, Draft, dates, overrides, progress::Progress, reference
 /// # Errors
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.
-pub fn check(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
+pub fn check(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
     check_told(draft, NonZero::<usize>::MIN, &|_, _| {})
 }
 
@@ -37,7 +37,7 @@ pub fn check(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
 ///
 /// As [`check`].
 pub fn check_told(
-    draft: &Draft,
+    draft: &PackDraft,
     jobs: NonZero<usize>,
     tell: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Vec<CheckFinding>, Diagnostic> {
@@ -46,13 +46,13 @@ pub fn check_told(
         // Where such a layer applies nothing can be asked, so nothing else can be found out.
         return Ok(unfit);
     }
-    let touched = touched(draft);
+    let touched = affected_questions(draft);
     let all = touched.len() + draft.own().count();
     let told = |done, all| {
         tell(done, all);
         ControlFlow::Continue(())
     };
-    let progress = Progress::of(all, &told);
+    let progress = WorkProgress::of(all, &told);
     let mut findings = conflicts(draft, &touched, jobs, &progress)?;
     findings.extend(cases_of_nothing(draft));
     findings.extend(cases_of_no_edition(draft));
@@ -68,7 +68,7 @@ pub fn check_told(
 }
 
 /// A signature by a key that is not trusted here: it says nothing of who signed the pack.
-fn signed_by_nobody_known(draft: &Draft) -> Option<CheckFinding> {
+fn signed_by_nobody_known(draft: &PackDraft) -> Option<CheckFinding> {
     let head = draft.head();
     let key = head.signing_key().filter(|_| head.signed_by().is_none())?;
     let wrong = Complaint::new(phrase!(
@@ -84,11 +84,11 @@ fn signed_by_nobody_known(draft: &Draft) -> Option<CheckFinding> {
 }
 
 /// Layers that amend a number which a regulation no longer has, because the pack replaced it.
-fn amendments_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
+fn amendments_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
     let mut findings = Vec::new();
     for layer in draft.edition.layers() {
         for amends in &layer.amends {
-            let has_none = |placed: &&Placed| {
+            let has_none = |placed: &&EditionRegulation| {
                 placed.regulation.stem == amends.stem
                     && (placed.layer.is_none() || placed.layer.as_ref() == Some(&layer.name))
                     && placed.law.get(&amends.number).is_none()
@@ -107,7 +107,7 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
 }
 
 /// A regulation of the pack that lacks a number which a layer below amends.
-fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> Diagnostic {
+fn replaced_without(placed: &EditionRegulation, amends: &Amendment, layer: &str) -> Diagnostic {
     let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
     let message = Complaint::new(phrase!(
         "K1110",
@@ -122,14 +122,14 @@ fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> Diagnos
 }
 
 /// The parts of the pack itself.
-fn parts(draft: &Draft) -> impl Iterator<Item = &Revision> {
+fn parts(draft: &PackDraft) -> impl Iterator<Item = &Revision> {
     let pack = draft.edition.pack();
     let layers = pack.layers.iter().map(|layer| &layer.part);
     [&pack.base].into_iter().chain(layers)
 }
 
 /// The questions whose answers the pack can change.
-fn touched(draft: &Draft) -> BTreeSet<&'static str> {
+fn affected_questions(draft: &PackDraft) -> BTreeSet<&'static str> {
     let mut stems: BTreeSet<&str> = BTreeSet::new();
     for part in parts(draft) {
         stems.extend(part.amends.iter().map(|amends| amends.stem.as_str()));
@@ -146,10 +146,10 @@ fn touched(draft: &Draft) -> BTreeSet<&'static str> {
 }
 
 fn conflicts(
-    draft: &Draft,
+    draft: &PackDraft,
     touched: &BTreeSet<&'static str>,
     jobs: NonZero<usize>,
-    progress: &Progress<'_>,
+    progress: &WorkProgress<'_>,
 ) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
     let mut bounded: Vec<&str> = Vec::new();
@@ -179,11 +179,11 @@ fn conflicts(
 }
 
 /// A conflict, at the regulation that the pack itself has in it.
-fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
+fn conflict(draft: &PackDraft, witness: &Witness) -> CheckFinding {
     let question = witness.question;
     let words = Words::of_editions(Language::English, [draft.edition().as_ref()]);
     let Answer { articles, .. } = &witness.in_a;
-    let cites = |placed: &&Placed| {
+    let cites = |placed: &&EditionRegulation| {
         placed.question().name == question.name
             && placed.article_numbers().iter().any(|number| articles.contains(number))
     };
@@ -202,9 +202,13 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
     CheckFinding::error(Diagnostic::in_file(&file, message)).with_notes(vec![format!("for example: {example}")])
 }
 
-fn out_of_reach(draft: &Draft, jobs: NonZero<usize>, progress: &Progress<'_>) -> Result<Vec<CheckFinding>, Diagnostic> {
+fn out_of_reach(
+    draft: &PackDraft,
+    jobs: NonZero<usize>,
+    progress: &WorkProgress<'_>,
+) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
-    let own: Vec<&Placed> = draft.own().collect();
+    let own: Vec<&EditionRegulation> = draft.own().collect();
     let reached = share_out(&own, jobs, |placed| {
         let reached = reach(draft.library.host(), &draft.edition, placed);
         progress.one_done();
@@ -247,7 +251,7 @@ fn out_of_reach(draft: &Draft, jobs: NonZero<usize>, progress: &Progress<'_>) ->
 }
 
 /// Files of cases of a regulation that the pack does not have.
-fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
+fn cases_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
     let known = || {
         let regulations = draft.edition.regulations();
         regulations.map(|placed| placed.regulation.stem.as_str())
@@ -266,7 +270,7 @@ fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
 }
 
 /// Finds cases that name an edition which is not in the library.
-fn cases_of_no_edition(draft: &Draft) -> Vec<CheckFinding> {
+fn cases_of_no_edition(draft: &PackDraft) -> Vec<CheckFinding> {
     draft
         .own_cases()
         .iter()
@@ -276,11 +280,11 @@ fn cases_of_no_edition(draft: &Draft) -> Vec<CheckFinding> {
         .collect()
 }
 
-fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
+fn articles_without_a_case(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let selector = kodeks_rulesets::Selector::parse(&draft.head.short_label())?;
     let rows = coverage(&draft.library, &selector, &draft.cases)?;
-    let is_own = |row: &&kodeks_rulesets::Covered| row.head.name == draft.head.name && row.is_missing();
-    let finding = |row: &kodeks_rulesets::Covered| {
+    let is_own = |row: &&kodeks_rulesets::ArticleCoverage| row.head.name == draft.head.name && row.is_missing();
+    let finding = |row: &kodeks_rulesets::ArticleCoverage| {
         let number = &row.article.number;
         let message = Complaint::new(phrase!("K1115", "no case brings up the article `{number}`", number))
             .with_help(phrase!("K1115-help", "write one in `cases`, or mark the article `informational`"));
@@ -290,7 +294,7 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnosti
 }
 
 /// Finds texts that lack a language of the pack's title, one finding for each file.
-fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
+fn missing_translations(draft: &PackDraft) -> Vec<CheckFinding> {
     let pack = draft.edition.pack();
     let spoken: Vec<Language> = Language::ALL.into_iter().filter(|language| pack.head.title.has(*language)).collect();
     let mut texts: Vec<(String, &str, &Text)> = Vec::new();

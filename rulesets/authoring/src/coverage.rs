@@ -5,18 +5,18 @@ use std::collections::BTreeSet;
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Value};
-use kodeks_rulesets::{Bound, LawTable, Placed, Test};
+use kodeks_rulesets::{EditionRegulation, FactBound, LawTable, Test};
 use kodeks_scripting::{Host, LawValue, ScriptAnswer};
 
 use super::{
-    Draft,
-    seen::{Collecting, Seen, Sighting},
-    targets::{Target, meant, steps, targets},
+    PackDraft,
+    coverage_counts::{Collecting, CoverageCounts, Sighting},
+    targets::{Target, case_targets, steps, targets},
 };
 
 /// A regulation, and how often cases bring it up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tried {
+pub struct RegulationCoverage {
     /// Its name, with that of its layer.
     pub name: String,
     /// The articles that it carries out.
@@ -30,12 +30,12 @@ pub struct Tried {
     /// How often it defeated another; `None` if it is no exception.
     pub exception: Option<usize>,
     /// Its numbers.
-    pub numbers: Vec<NumberTried>,
+    pub numbers: Vec<NumberCoverage>,
 }
 
 /// A number of a regulation, and how often cases came upon each side of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NumberTried {
+pub struct NumberCoverage {
     /// Its name.
     pub name: String,
     /// Its value.
@@ -79,7 +79,7 @@ impl NumberSide {
     }
 }
 
-impl Tried {
+impl RegulationCoverage {
     /// Returns how many things no case tries.
     #[must_use]
     pub fn gaps(&self) -> usize {
@@ -94,12 +94,12 @@ impl Tried {
 /// # Errors
 ///
 /// A case that cannot be ruled.
-pub fn tried(draft: &Draft) -> Result<Vec<Tried>, Diagnostic> {
+pub fn measure_coverage(draft: &PackDraft) -> Result<Vec<RegulationCoverage>, Diagnostic> {
     let targets = targets(draft);
     let names = targets.iter().map(|target| target.placed.name()).collect();
     let library = &draft.library;
     let collecting = Collecting::of(library.host(), &names);
-    for meant in meant(draft)? {
+    for meant in case_targets(draft)? {
         let case = meant.case;
         case.put_with(&collecting, library, &draft.edition, &meant.readings)?;
     }
@@ -107,7 +107,7 @@ pub fn tried(draft: &Draft) -> Result<Vec<Tried>, Diagnostic> {
     targets.iter().map(|target| row(draft, target, &seen)).collect()
 }
 
-fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnostic> {
+fn row(draft: &PackDraft, target: &Target<'_>, seen: &CoverageCounts) -> Result<RegulationCoverage, Diagnostic> {
     let placed = target.placed;
     let name = placed.name();
     let sightings = seen.sightings.get(&name).map_or(&[][..], Vec::as_slice);
@@ -117,7 +117,7 @@ fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnos
         draft.edition.regulations().any(|other| other.regulation.exception_to.contains(&placed.regulation.stem));
     let is_exception = !placed.regulation.exception_to.is_empty();
     let is_own = target.is_own();
-    Ok(Tried {
+    Ok(RegulationCoverage {
         articles: placed.all_articles(),
         applied: count(true),
         not_applied: (is_own && has_condition(placed)).then(|| count(false)),
@@ -129,12 +129,12 @@ fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnos
 }
 
 /// Returns whether it has a condition beyond the reported fact.
-fn has_condition(placed: &Placed) -> bool {
+fn has_condition(placed: &EditionRegulation) -> bool {
     let is_keyed = placed.question().key().is_some();
     placed.regulation.when.facts().any(|fact| !(is_keyed && fact == 0))
 }
 
-fn numbers(draft: &Draft, target: &Target<'_>, sightings: &[Sighting]) -> Result<Vec<NumberTried>, Diagnostic> {
+fn numbers(draft: &PackDraft, target: &Target<'_>, sightings: &[Sighting]) -> Result<Vec<NumberCoverage>, Diagnostic> {
     let placed = target.placed;
     let mut rows = Vec::new();
     for entry in placed.law.iter().filter(|entry| target.has_number(&entry.name)) {
@@ -149,7 +149,7 @@ fn numbers(draft: &Draft, target: &Target<'_>, sightings: &[Sighting]) -> Result
                 let times = decides(draft.library.host(), placed, &entry.name, &here)?;
                 sides.push((NumberSide::Decides, times));
             }
-            rows.push(NumberTried { name: entry.name.clone(), value, sides });
+            rows.push(NumberCoverage { name: entry.name.clone(), value, sides });
         }
     }
     Ok(rows)
@@ -161,7 +161,7 @@ fn value_in<'a>(law: &'a LawTable, name: &str) -> Option<&'a LawValue> {
 
 /// The values of a number that the pack answers for: as written, as amended by layers, and what
 /// options made of it.
-fn values(draft: &Draft, target: &Target<'_>, name: &str, sightings: &[Sighting]) -> Vec<LawValue> {
+fn values(draft: &PackDraft, target: &Target<'_>, name: &str, sightings: &[Sighting]) -> Vec<LawValue> {
     let stem = &target.placed.regulation.stem;
     let layers = draft.edition.pack().layers.iter().map(|layer| &layer.part);
     let mut values: Vec<LawValue> = [&draft.edition.pack().base]
@@ -186,10 +186,15 @@ fn values(draft: &Draft, target: &Target<'_>, name: &str, sightings: &[Sighting]
 }
 
 /// How often the facts that the condition compares with a number were on each side of it.
-fn sides(placed: &Placed, name: &str, value: &LawValue, sightings: &[&Sighting]) -> Vec<(NumberSide, usize)> {
+fn sides(
+    placed: &EditionRegulation,
+    name: &str,
+    value: &LawValue,
+    sightings: &[&Sighting],
+) -> Vec<(NumberSide, usize)> {
     let mut found: BTreeSet<(NumberSide, NumberSide, usize)> = BTreeSet::new();
     for constraint in placed.regulation.when.constraints() {
-        let is_compared = constraint.bounds.iter().any(|bound| *bound == Bound::Law(name.to_owned()));
+        let is_compared = constraint.bounds.iter().any(|bound| *bound == FactBound::Law(name.to_owned()));
         if is_compared {
             let (one, other) = match constraint.test {
                 Test::AtLeast | Test::Below => (NumberSide::Below, NumberSide::AtOrAbove),
@@ -228,7 +233,7 @@ fn is_on(side: NumberSide, fact: &Value, number: &LawValue) -> bool {
 }
 
 /// Counts how often the orders of a procedure depend on a number.
-fn decides(host: &Host, placed: &Placed, name: &str, sightings: &[&Sighting]) -> Result<usize, Diagnostic> {
+fn decides(host: &Host, placed: &EditionRegulation, name: &str, sightings: &[&Sighting]) -> Result<usize, Diagnostic> {
     let mut times = 0;
     for sighting in sightings.iter().filter(|sighting| sighting.applied == Some(true)) {
         let mut law = sighting.law.clone();
@@ -246,7 +251,12 @@ fn decides(host: &Host, placed: &Placed, name: &str, sightings: &[&Sighting]) ->
     Ok(times)
 }
 
-fn orders(host: &Host, placed: &Placed, sighting: &Sighting, law: &LawTable) -> Result<Option<Vec<Order>>, Diagnostic> {
+fn orders(
+    host: &Host,
+    placed: &EditionRegulation,
+    sighting: &Sighting,
+    law: &LawTable,
+) -> Result<Option<Vec<Order>>, Diagnostic> {
     let procedure = &placed.regulation.procedure;
     Ok(match procedure.run(host, &sighting.facts, &law.values())? {
         ScriptAnswer::Orders { orders, .. } => Some(orders),

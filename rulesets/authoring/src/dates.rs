@@ -1,19 +1,19 @@
 //! The days on which the editions of one body are in force: none twice, none left out.
 
 use kodeks_base::{Complaint, Date, Diagnostic, phrase};
-use kodeks_rulesets::Head;
+use kodeks_rulesets::PackHead;
 
-use super::{CheckFinding, Draft};
+use super::{CheckFinding, PackDraft};
 
 type Validity = (Date, Option<Date>);
 
 /// Returns where the pack is in force together with another edition of the same body, or leaves
 /// days between them without any.
-pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<CheckFinding> {
+pub(super) fn overlaps_and_gaps(draft: &PackDraft) -> Vec<CheckFinding> {
     let Some(own) = draft.head.in_force else {
         return Vec::new();
     };
-    let others: Vec<(&Head, Validity)> = draft
+    let others: Vec<(&PackHead, Validity)> = draft
         .library
         .heads()
         .filter(|head| head.name == draft.head.name && head.version.major != draft.head.version.major)
@@ -51,7 +51,7 @@ fn overlap(one: Validity, other: Validity) -> bool {
 }
 
 /// The days between the edition before and this one.
-fn gap(file: &str, own: Validity, others: &[(&Head, Validity)]) -> Option<CheckFinding> {
+fn gap(file: &str, own: Validity, others: &[(&PackHead, Validity)]) -> Option<CheckFinding> {
     let (head, (_, until)) = others.iter().filter(|(_, other)| other.0 < own.0).max_by_key(|(_, other)| other.0)?;
     let until = (*until)?;
     let next = until.next()?;

@@ -57,14 +57,14 @@ pub struct SourceExcerpt {
 
 /// Returns the source at a fault, if the fault has a place in a file that can be read.
 #[must_use]
-pub fn shown(fault: &Diagnostic) -> Option<SourceExcerpt> {
+pub fn source_excerpt(fault: &Diagnostic) -> Option<SourceExcerpt> {
     let source = kodeks_rulesets::source(fault.file())?;
-    let underlined = underlined(fault, &source)?;
+    let underlined = underline(fault, &source)?;
     Some(SourceExcerpt { source, underlined })
 }
 
 /// The word that the fault names, as near to its place as can be; else its place; else its line.
-fn underlined(fault: &Diagnostic, source: &str) -> Option<Range<usize>> {
+fn underline(fault: &Diagnostic, source: &str) -> Option<Range<usize>> {
     let said = fault.complaint().to_string();
     let names = || said.split('`').skip(1).step_by(2);
     let named_in = |range: Range<usize>| {
@@ -81,7 +81,7 @@ fn underlined(fault: &Diagnostic, source: &str) -> Option<Range<usize>> {
         return Some(line);
     }
     let span = fault.span().filter(|span| span.start < source.len());
-    let of_span = span.map(|span| clipped(source, span));
+    let of_span = span.map(|span| first_line(source, span));
     of_span
         .clone()
         .and_then(named_in)
@@ -118,7 +118,7 @@ fn line_range(source: &str, line: usize) -> Option<Range<usize>> {
 }
 
 /// The first line of a span.
-fn clipped(source: &str, span: Range<usize>) -> Range<usize> {
+fn first_line(source: &str, span: Range<usize>) -> Range<usize> {
     let end = span.end.min(source.len());
     let text = source.get(span.start..end).unwrap_or_default();
     let line = text.split('\n').next().unwrap_or_default().trim_end();
@@ -127,13 +127,13 @@ fn clipped(source: &str, span: Range<usize>) -> Range<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::underlined;
+    use super::underline;
     use kodeks_base::Diagnostic;
 
     const SOURCE: &str = "name = \"club\"\n\n[law]\ngain = \"3 moons\"\n";
 
     fn shows(fault: &Diagnostic) -> &'static str {
-        &SOURCE[underlined(fault, SOURCE).unwrap()]
+        &SOURCE[underline(fault, SOURCE).unwrap()]
     }
 
     #[test]
@@ -155,15 +155,15 @@ mod tests {
     fn no_word_of_a_comment_is_underlined() {
         let source = "# a `title` for all\nname = \"club\"\n";
         let fault = Diagnostic::at("x", 1, "the pack has no `title`");
-        assert_eq!(underlined(&fault, source), Some(0..19));
+        assert_eq!(underline(&fault, source), Some(0..19));
     }
 
     #[test]
     fn a_fault_of_a_whole_file_is_shown_where_the_file_names_it() {
         let fault = Diagnostic::in_file("x", "`zzz` or `club` is wrong");
         assert_eq!(shows(&fault), "club");
-        assert_eq!(underlined(&Diagnostic::in_file("x", "no"), SOURCE), None);
+        assert_eq!(underline(&Diagnostic::in_file("x", "no"), SOURCE), None);
         // A part of a longer word is another word.
-        assert_eq!(underlined(&Diagnostic::in_file("x", "`clu`"), SOURCE), None);
+        assert_eq!(underline(&Diagnostic::in_file("x", "`clu`"), SOURCE), None);
     }
 }

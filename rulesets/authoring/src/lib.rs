@@ -4,6 +4,7 @@
 mod amendment;
 mod check;
 mod coverage;
+mod coverage_counts;
 mod dates;
 mod finding;
 mod mutate;
@@ -11,12 +12,11 @@ mod overrides;
 mod pages;
 mod progress;
 mod references;
-mod seen;
 mod signing;
 mod skeleton;
 mod targets;
 mod testing;
-mod watched;
+mod watch_page;
 mod workbench;
 
 use std::{
@@ -29,25 +29,25 @@ use kodeks_core::Vocabulary;
 
 use kodeks_base::{Diagnostic, Faults, phrase};
 use kodeks_rulesets::{
-    CASES, Edition, Head, Library, Placed, Selector,
+    CASES, Edition, EditionRegulation, Library, PackHead, Selector,
     cases::{Case, CaseFile, Situation},
 };
 
 pub use check::{check, check_told};
-pub use coverage::{NumberSide, NumberTried, Tried, tried};
-pub use finding::{CheckFinding, SourceExcerpt, Weight, shown};
-pub use mutate::{Mutant, Mutated, Slip, mutate, mutate_told};
-pub use pages::{amended, begun, mutations, slip, summary, tried_page};
+pub use coverage::{NumberCoverage, NumberSide, RegulationCoverage, measure_coverage};
+pub use finding::{CheckFinding, SourceExcerpt, Weight, source_excerpt};
+pub use mutate::{Mutant, MutationReport, Slip, mutate, mutate_told};
+pub use pages::{amendment_page, mutations, new_pack_page, slip, summary, tried_page};
 pub use signing::{PASSWORD_BYTES, SignedPack, SigningKey, new_key, sign};
 pub use skeleton::Skeleton;
-pub use testing::{Snapshot, Tested, test};
-pub use watched::{watched, watched_again, watched_files};
-pub use workbench::{Look, Observed, ObservedChange, ObservedKind, Workbench};
+pub use testing::{Snapshot, TestReport, test};
+pub use watch_page::{next_watch_page, watch_page, watched_files};
+pub use workbench::{Inspection, Observation, ObservationChange, ObservationKind, Workbench};
 
 /// A pack that is being written, with its cases.
-pub struct Draft {
+pub struct PackDraft {
     library: Library,
-    head: Head,
+    head: PackHead,
     edition: Arc<Edition>,
     /// Its cases, and after them those inside the program that hold for it as the next edition.
     cases: Vec<CaseFile>,
@@ -56,7 +56,7 @@ pub struct Draft {
     folder: Option<PathBuf>,
 }
 
-impl Draft {
+impl PackDraft {
     /// Opens a pack: a folder with a `pack.toml`, or one of the library by its name.
     ///
     /// ```
@@ -64,7 +64,7 @@ impl Draft {
     /// use kodeks_rulesets::Library;
     ///
     /// let library = Library::built_in()?;
-    /// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
+    /// let draft = PackDraft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
     /// assert_eq!(draft.head().name, "swidnica");
     /// assert!(draft.own().count() < draft.edition().regulations().count());
     /// # Ok::<(), kodeks_base::Diagnostic>(())
@@ -73,10 +73,10 @@ impl Draft {
     /// # Errors
     ///
     /// Everything that is wrong in its files and in the files of its cases.
-    pub fn open(mut library: Library, pack: &str) -> Result<Draft, Vec<Diagnostic>> {
+    pub fn open(mut library: Library, pack: &str) -> Result<PackDraft, Vec<Diagnostic>> {
         let folder = Path::new(pack);
         if !folder.is_dir() {
-            return Draft::of_library(library, pack);
+            return PackDraft::of_library(library, pack);
         }
         let mut faults = Faults::default();
         let head = match library.add_draft(folder) {
@@ -96,7 +96,7 @@ impl Draft {
             Vec::new()
         });
         match edition {
-            Some(edition) if faults.count() == 0 => Ok(Draft {
+            Some(edition) if faults.count() == 0 => Ok(PackDraft {
                 cases: of_pack(cases, &edition).into_iter().chain(handed_down).collect(),
                 own_cases,
                 library,
@@ -108,7 +108,7 @@ impl Draft {
         }
     }
 
-    fn of_library(library: Library, pack: &str) -> Result<Draft, Vec<Diagnostic>> {
+    fn of_library(library: Library, pack: &str) -> Result<PackDraft, Vec<Diagnostic>> {
         let one = |fault: Diagnostic| vec![fault];
         if pack.contains(['/', '\\', '.']) && !pack.contains('@') {
             return Err(one(Diagnostic::in_file(pack, phrase!("K0701-folder", "there is no such folder"))));
@@ -117,7 +117,7 @@ impl Draft {
         let head = library.newest(&selector).map_err(|fault| one(fault.into()))?.clone();
         let (edition, faults) = library.draft(&head);
         match edition {
-            Some(edition) if faults.is_empty() => Ok(Draft {
+            Some(edition) if faults.is_empty() => Ok(PackDraft {
                 own_cases: 0,
                 cases: CaseFile::built_in().map_err(one)?,
                 edition: Arc::new(edition),
@@ -131,7 +131,7 @@ impl Draft {
 
     /// Returns the head of the pack.
     #[must_use]
-    pub fn head(&self) -> &Head {
+    pub fn head(&self) -> &PackHead {
         &self.head
     }
 
@@ -172,8 +172,8 @@ impl Draft {
     }
 
     /// Returns the body's own regulations, without those of other bodies that it extends.
-    pub fn own(&self) -> impl Iterator<Item = &Placed> {
-        let is_own = |placed: &&Placed| placed.pack.head.name == self.head.name;
+    pub fn own(&self) -> impl Iterator<Item = &EditionRegulation> {
+        let is_own = |placed: &&EditionRegulation| placed.pack.head.name == self.head.name;
         self.edition.regulations().filter(is_own)
     }
 
@@ -201,7 +201,7 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
 /// Gives each case of a pack that has expectations alone the situation of the built-in case of the
 /// same regulation and name, and returns the built-in cases that hold for the pack as it is the next
 /// edition of their body: all but those.
-fn hand_down(library: &Library, head: &Head, own: &mut [CaseFile]) -> Result<Vec<CaseFile>, Diagnostic> {
+fn hand_down(library: &Library, head: &PackHead, own: &mut [CaseFile]) -> Result<Vec<CaseFile>, Diagnostic> {
     let is_next = library.heads().any(|other| other.name == head.name && other.version < head.version);
     let mut handed_down = Vec::new();
     if !is_next {

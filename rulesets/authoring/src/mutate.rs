@@ -5,14 +5,14 @@ use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_compare::share_out;
-use kodeks_rulesets::{Edition, Placed, PlacedLayer, Regulation, cases::Got};
+use kodeks_rulesets::{Edition, EditionLayer, EditionRegulation, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
 
 use super::{
-    Draft,
-    progress::Progress,
-    seen::Collecting,
-    targets::{Meant, Target, meant, steps, targets},
+    PackDraft,
+    coverage_counts::Collecting,
+    progress::WorkProgress,
+    targets::{CaseTarget, Target, case_targets, steps, targets},
 };
 
 /// A small change to a pack.
@@ -59,16 +59,16 @@ pub enum Slip {
 
 /// The result of trying all changes.
 #[derive(Clone, Debug, Default)]
-pub struct Mutated {
+pub struct MutationReport {
     /// The changes that were tried.
     pub mutants: Vec<Mutant>,
     /// How many changes there are; more than were tried, where somebody stopped it.
     pub all: usize,
 }
 
-impl Mutated {
+impl MutationReport {
     /// Returns the changes that no case noticed.
-    pub fn unnoticed(&self) -> impl Iterator<Item = &Mutant> {
+    pub fn survivors(&self) -> impl Iterator<Item = &Mutant> {
         self.mutants.iter().filter(|mutant| !mutant.noticed)
     }
 
@@ -84,7 +84,7 @@ impl Mutated {
 /// # Errors
 ///
 /// A case that cannot be ruled as the pack is.
-pub fn mutate(draft: &Draft) -> Result<Mutated, Diagnostic> {
+pub fn mutate(draft: &PackDraft) -> Result<MutationReport, Diagnostic> {
     mutate_told(draft, NonZero::<usize>::MIN, &|_, _| ControlFlow::Continue(()))
 }
 
@@ -95,33 +95,33 @@ pub fn mutate(draft: &Draft) -> Result<Mutated, Diagnostic> {
 ///
 /// As [`mutate`].
 pub fn mutate_told(
-    draft: &Draft,
+    draft: &PackDraft,
     jobs: NonZero<usize>,
     tell: &(dyn Fn(usize, usize) -> ControlFlow<()> + Sync),
-) -> Result<Mutated, Diagnostic> {
-    let meant = meant(draft)?;
+) -> Result<MutationReport, Diagnostic> {
+    let meant = case_targets(draft)?;
     let trial = Trial::new(draft, &meant)?;
     let targets = targets(draft);
     let changes = changes(draft, &targets);
-    let progress = Progress::of(changes.len(), tell);
+    let progress = WorkProgress::of(changes.len(), tell);
     let tried = share_out(&changes, jobs, |change| {
-        let mutant = progress.goes_on().then(|| change.tried(&trial))?;
+        let mutant = progress.goes_on().then(|| change.try_slip(&trial))?;
         progress.one_done();
         Some(mutant)
     });
-    Ok(Mutated { mutants: tried.into_iter().flatten().collect(), all: changes.len() })
+    Ok(MutationReport { mutants: tried.into_iter().flatten().collect(), all: changes.len() })
 }
 
 /// One small change, before it is tried.
-enum Planned<'a> {
+enum Mutation<'a> {
     /// To a regulation.
-    ToRegulation(&'a Placed, Slip),
+    ToRegulation(&'a EditionRegulation, Slip),
     /// To the layer of a name, which no longer asks for something.
     ToLayer(&'a str, String),
 }
 
 /// Returns every small change, in the order of the regulations, those of layers last.
-fn changes<'a>(draft: &'a Draft, targets: &[Target<'a>]) -> Vec<Planned<'a>> {
+fn changes<'a>(draft: &'a PackDraft, targets: &[Target<'a>]) -> Vec<Mutation<'a>> {
     let mut changes = Vec::new();
     let mut amended: BTreeSet<&str> = BTreeSet::new();
     for target in targets {
@@ -129,26 +129,26 @@ fn changes<'a>(draft: &'a Draft, targets: &[Target<'a>]) -> Vec<Planned<'a>> {
             continue;
         }
         let slips = slips(draft, target).into_iter();
-        changes.extend(slips.map(|slip| Planned::ToRegulation(target.placed, slip)));
+        changes.extend(slips.map(|slip| Mutation::ToRegulation(target.placed, slip)));
     }
     for layer in &draft.edition.pack().layers {
         let asked = asked_by(&draft.edition, &layer.name).into_iter();
-        changes.extend(asked.map(|asks_for| Planned::ToLayer(&layer.name, asks_for)));
+        changes.extend(asked.map(|asks_for| Mutation::ToLayer(&layer.name, asks_for)));
     }
     changes
 }
 
-impl Planned<'_> {
+impl Mutation<'_> {
     /// Makes the change, and runs the cases that it can concern.
-    fn tried(&self, trial: &Trial<'_>) -> Mutant {
+    fn try_slip(&self, trial: &Trial<'_>) -> Mutant {
         let edition = &trial.draft.edition;
         match self {
-            Planned::ToRegulation(placed, slip) => Mutant {
+            Mutation::ToRegulation(placed, slip) => Mutant {
                 regulation: placed.name(),
-                noticed: trial.is_noticed(slipped(edition, placed, slip), placed, slip),
+                noticed: trial.is_noticed(apply_slip(edition, placed, slip), placed, slip),
                 slip: slip.clone(),
             },
-            Planned::ToLayer(name, asks_for) => {
+            Mutation::ToLayer(name, asks_for) => {
                 let without = edition.changed(|_| {}, |layer| drop_from(layer, name, asks_for));
                 Mutant {
                     regulation: (*name).to_owned(),
@@ -162,21 +162,21 @@ impl Planned<'_> {
 
 /// The cases, and which of them bring up which regulation.
 struct Trial<'a> {
-    draft: &'a Draft,
-    meant: &'a [Meant<'a>],
-    asked: Vec<CaseAsked>,
+    draft: &'a PackDraft,
+    meant: &'a [CaseTarget<'a>],
+    asked: Vec<CaseBaseline>,
 }
 
 /// A case's result under the unchanged pack.
-struct CaseAsked {
+struct CaseBaseline {
     /// The regulations that it asks.
     regulations: BTreeSet<String>,
     holds: bool,
 }
 
 impl<'a> Trial<'a> {
-    fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, Diagnostic> {
-        let names: BTreeSet<String> = draft.edition.regulations().map(Placed::name).collect();
+    fn new(draft: &'a PackDraft, meant: &'a [CaseTarget<'a>]) -> Result<Trial<'a>, Diagnostic> {
+        let names: BTreeSet<String> = draft.edition.regulations().map(EditionRegulation::name).collect();
         let library = &draft.library;
         let mut asked = Vec::new();
         for meant in meant {
@@ -184,14 +184,14 @@ impl<'a> Trial<'a> {
             let readings = &meant.readings;
             let got = meant.case.put_with(&collecting, library, &draft.edition, readings)?;
             let seen = collecting.end();
-            asked.push(CaseAsked { regulations: seen.sightings.into_keys().collect(), holds: holds(meant, &got) });
+            asked.push(CaseBaseline { regulations: seen.sightings.into_keys().collect(), holds: holds(meant, &got) });
         }
         Ok(Trial { draft, meant, asked })
     }
 
     /// Whether a case that asks the regulation no longer holds. Without the condition on what was
     /// reported, it is asked about every report of that question.
-    fn is_noticed(&self, edition: Edition, target: &Placed, slip: &Slip) -> bool {
+    fn is_noticed(&self, edition: Edition, target: &EditionRegulation, slip: &Slip) -> bool {
         let question = target.question();
         let is_key = |place: usize| target.regulation.when.constraints()[place].fact == 0;
         let is_about_any = match slip {
@@ -200,12 +200,12 @@ impl<'a> Trial<'a> {
         };
         let alike: BTreeSet<String> = if is_about_any {
             let regulations = self.draft.edition.regulations();
-            regulations.filter(|placed| placed.question().name == question.name).map(Placed::name).collect()
+            regulations.filter(|placed| placed.question().name == question.name).map(EditionRegulation::name).collect()
         } else {
             // An amendment reaches the regulation wherever it stands.
             let stem = &target.regulation.stem;
             let regulations = self.draft.edition.regulations();
-            regulations.filter(|placed| placed.regulation.stem == *stem).map(Placed::name).collect()
+            regulations.filter(|placed| placed.regulation.stem == *stem).map(EditionRegulation::name).collect()
         };
         self.fails(edition, |asked| !asked.is_disjoint(&alike))
     }
@@ -227,12 +227,12 @@ impl<'a> Trial<'a> {
     }
 }
 
-fn holds(meant: &Meant<'_>, got: &[Got]) -> bool {
+fn holds(meant: &CaseTarget<'_>, got: &[Got]) -> bool {
     got.last().is_some_and(|got| meant.expected.holds(got))
 }
 
 /// Every small change to a regulation.
-fn slips(draft: &Draft, target: &Target<'_>) -> Vec<Slip> {
+fn slips(draft: &PackDraft, target: &Target<'_>) -> Vec<Slip> {
     let mut slips = Vec::new();
     let placed = target.placed;
     for entry in placed.law.iter().filter(|entry| target.has_number(&entry.name)) {
@@ -255,7 +255,7 @@ fn slips(draft: &Draft, target: &Target<'_>) -> Vec<Slip> {
 }
 
 /// The values of a number that the pack has set: as written, and as its layers amend it.
-fn values(draft: &Draft, target: &Target<'_>, name: &str, written: &LawValue) -> Vec<LawValue> {
+fn values(draft: &PackDraft, target: &Target<'_>, name: &str, written: &LawValue) -> Vec<LawValue> {
     let layers = draft.edition.pack().layers.iter();
     let amended = [&draft.edition.pack().base]
         .into_iter()
@@ -273,8 +273,8 @@ fn values(draft: &Draft, target: &Target<'_>, name: &str, written: &LawValue) ->
 }
 
 /// Returns the edition with the change made.
-fn slipped(edition: &Edition, target: &Placed, slip: &Slip) -> Edition {
-    let is_it = |placed: &Placed| placed.name() == target.name();
+fn apply_slip(edition: &Edition, target: &EditionRegulation, slip: &Slip) -> Edition {
+    let is_it = |placed: &EditionRegulation| placed.name() == target.name();
     let stem = &target.regulation.stem;
     edition.changed(
         |placed| {
@@ -296,7 +296,7 @@ fn slipped(edition: &Edition, target: &Placed, slip: &Slip) -> Edition {
 }
 
 impl Slip {
-    fn change(&self, placed: &mut Placed) {
+    fn change(&self, placed: &mut EditionRegulation) {
         let regulation = &placed.regulation;
         match self {
             Slip::Number { name, old, new } => {
@@ -330,7 +330,7 @@ fn asked_by(edition: &Edition, layer: &str) -> Vec<String> {
     tempo.into_iter().chain(options).collect()
 }
 
-fn drop_from(layer: &mut PlacedLayer, name: &str, asks_for: &str) {
+fn drop_from(layer: &mut EditionLayer, name: &str, asks_for: &str) {
     if layer.name != name {
         return;
     }

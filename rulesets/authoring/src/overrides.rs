@@ -4,15 +4,17 @@ use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_report::Words;
-use kodeks_rulesets::{Amendment, Edition, LawTable, Placed, Regulation, Revision, Wanted, pack::StandsOn};
+use kodeks_rulesets::{
+    Amendment, Edition, EditionRegulation, EditionRequest, LawTable, Regulation, Revision, pack::StandsOn,
+};
 
-use super::{CheckFinding, Draft};
+use super::{CheckFinding, PackDraft};
 
 /// A replacement, amendment or removal of a regulation of the parent.
 struct Override<'a> {
     stem: &'a str,
     /// The regulation of the parent.
-    below: &'a Placed,
+    below: &'a EditionRegulation,
     file: &'a str,
     /// The first of its numbers that is amended, if any is.
     amendment: Option<&'a Amendment>,
@@ -27,11 +29,11 @@ enum OverrideKind<'a> {
 
 /// Finds stale changes, and changes to another body's regulations that do not name the version they were written
 /// against.
-pub(super) fn stale(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
+pub(super) fn stale(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let Some(extends) = &draft.head.extends else {
         return Ok(Vec::new());
     };
-    let parent = draft.library.edition(&Wanted::Pack(extends.clone()))?;
+    let parent = draft.library.edition(&EditionRequest::Pack(extends.clone()))?;
     let pack = draft.edition.pack();
     let manifest = draft.file("pack.toml");
     let mut findings = Vec::new();
@@ -120,7 +122,7 @@ fn unsaid(change: &Override<'_>, home: &str) -> CheckFinding {
     })
 }
 
-fn gone_stale(draft: &Draft, change: &Override<'_>, stated: &StandsOn) -> Result<CheckFinding, Diagnostic> {
+fn gone_stale(draft: &PackDraft, change: &Override<'_>, stated: &StandsOn) -> Result<CheckFinding, Diagnostic> {
     let (stem, now) = (change.stem, change.below);
     let message = Complaint::new(phrase!(
         "K1122",
@@ -149,7 +151,7 @@ fn gone_stale(draft: &Draft, change: &Override<'_>, stated: &StandsOn) -> Result
 }
 
 /// Finds the regulation with this hash in any pack.
-fn old_parent(draft: &Draft, stem: &str, hash: &str) -> Result<Option<(String, Arc<Regulation>)>, Diagnostic> {
+fn old_parent(draft: &PackDraft, stem: &str, hash: &str) -> Result<Option<(String, Arc<Regulation>)>, Diagnostic> {
     for head in draft.library.heads() {
         let pack = draft.library.pack(head)?;
         let layers = pack.layers.iter().map(|layer| &layer.part);
@@ -166,6 +168,6 @@ fn says(regulation: &Regulation, law: &LawTable) -> String {
     let words = Words::new(Language::English);
     let numbers: Vec<String> =
         law.iter().map(|entry| format!("{} = {}", entry.name, words.brief(&entry.value))).collect();
-    let said = words.fill_in(regulation.summary.unmarked(Language::English), law);
+    let said = words.fill_in(regulation.summary.without_mark(Language::English), law);
     if numbers.is_empty() { said } else { format!("{said} [{}]", numbers.join(", ")) }
 }

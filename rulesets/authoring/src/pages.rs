@@ -5,7 +5,7 @@ use kodeks_report::{
     page::{Page, Role},
 };
 
-use super::{CheckFinding, Mutant, Mutated, Skeleton, Slip, Tried, Weight};
+use super::{CheckFinding, Mutant, MutationReport, RegulationCoverage, Skeleton, Slip, Weight};
 
 /// Returns how many errors and warnings a check has found.
 #[must_use]
@@ -28,8 +28,8 @@ pub fn summary(pack: &str, findings: &[CheckFinding], words: &Words) -> Page {
 
 /// Returns what was written for a new pack, and what to do with it.
 #[must_use]
-pub fn begun(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
-    let mut page = written(folder, skeleton, words);
+pub fn new_pack_page(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
+    let mut page = skeleton_files(folder, skeleton, words);
     let next = ["check", "test"].map(|command| {
         let about = words.say(&format!("new-then-{command}"));
         (format!("kodeks {command} {folder}"), about)
@@ -41,8 +41,8 @@ pub fn begun(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
 /// Returns what was written to amend an edition, what is to be opened unless that has been edited already,
 /// and what to do with it.
 #[must_use]
-pub fn amended(folder: &str, skeleton: &Skeleton, edition: &str, is_edited: bool, words: &Words) -> Page {
-    let mut page = written(folder, skeleton, words);
+pub fn amendment_page(folder: &str, skeleton: &Skeleton, edition: &str, is_edited: bool, words: &Words) -> Page {
+    let mut page = skeleton_files(folder, skeleton, words);
     if !is_edited {
         let files: Vec<String> = skeleton.to_edit().map(|path| format!("{folder}/{path}")).collect();
         let told = [("files", files.join(", ").into())];
@@ -57,7 +57,7 @@ pub fn amended(folder: &str, skeleton: &Skeleton, edition: &str, is_edited: bool
     page
 }
 
-fn written(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
+fn skeleton_files(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
     let mut page = Page::new();
     let label = [("label", skeleton.label.as_str().into())];
     page.text(0, Role::Heading, &words.say_with("new-begun", &label));
@@ -78,7 +78,7 @@ fn add_commands(page: &mut Page, commands: &[(String, String)]) {
 
 /// Returns what the cases try of each regulation, and what they leave untried.
 #[must_use]
-pub fn tried_page(rows: &[Tried], words: &Words) -> Page {
+pub fn tried_page(rows: &[RegulationCoverage], words: &Words) -> Page {
     let mut page = Page::new();
     for row in rows {
         let times = [
@@ -98,7 +98,7 @@ pub fn tried_page(rows: &[Tried], words: &Words) -> Page {
         }
     }
     page.gap();
-    let gaps: usize = rows.iter().map(Tried::gaps).sum();
+    let gaps: usize = rows.iter().map(RegulationCoverage::gaps).sum();
     let arguments = [("regulations", rows.len().into()), ("gaps", gaps.into())];
     let role = if gaps == 0 { Role::Order } else { Role::Warning };
     page.text(0, role, &words.say_with("tried-counts", &arguments));
@@ -124,13 +124,13 @@ fn add_times(page: &mut Page, name: &str, times: Vec<(String, usize)>, words: &W
 
 /// Returns the small changes that no case noticed.
 #[must_use]
-pub fn mutations(mutated: &Mutated, words: &Words) -> Page {
+pub fn mutations(mutated: &MutationReport, words: &Words) -> Page {
     let mut page = Page::new();
-    for mutant in mutated.unnoticed() {
+    for mutant in mutated.survivors() {
         page.text(0, Role::Warning, &slip(mutant, words));
     }
     page.gap();
-    let unnoticed = mutated.unnoticed().count();
+    let unnoticed = mutated.survivors().count();
     let arguments = [("tried", mutated.mutants.len().into()), ("unnoticed", unnoticed.into())];
     let role = if unnoticed == 0 { Role::Order } else { Role::Warning };
     page.text(0, role, &words.say_with("mutate-counts", &arguments));

@@ -6,16 +6,16 @@ use std::{
 };
 
 /// How much is done of a work, and whether it goes on.
-pub(super) struct Progress<'a> {
+pub(super) struct WorkProgress<'a> {
     all: usize,
     /// How much is done; nothing once somebody has stopped it.
     done: Mutex<Option<usize>>,
     tell: &'a (dyn Fn(usize, usize) -> ControlFlow<()> + Sync),
 }
 
-impl Progress<'_> {
-    pub fn of(all: usize, tell: &(dyn Fn(usize, usize) -> ControlFlow<()> + Sync)) -> Progress<'_> {
-        Progress { all, done: Mutex::new(Some(0)), tell }
+impl WorkProgress<'_> {
+    pub fn of(all: usize, tell: &(dyn Fn(usize, usize) -> ControlFlow<()> + Sync)) -> WorkProgress<'_> {
+        WorkProgress { all, done: Mutex::new(Some(0)), tell }
     }
 
     /// Returns whether nobody has stopped it.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_rulesets::{Edition, Pack, Revision, Text, contents::plain_number};
 
-use super::{CheckFinding, Draft};
+use super::{CheckFinding, PackDraft};
 
 /// The words before the number of an article, in the languages of kodeks.
 const LEADS: [&str; 18] = [
@@ -31,7 +31,7 @@ const LEADS: [&str; 18] = [
 
 /// Returns every article that a text, an amendment or an option of the pack names and that is in
 /// no contents.
-pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> {
+pub(super) fn to_articles_that_do_not_exist(draft: &PackDraft) -> Vec<CheckFinding> {
     let edition = &draft.edition;
     let pack = edition.pack();
     let mut faults: Vec<Diagnostic> = Vec::new();
@@ -58,13 +58,13 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> 
     }
     let rows = draft.edition.contents();
     for (_, article) in rows.filter(|(head, _)| head.label() == pack.head.label()) {
-        for number in article.text.iter().flat_map(named) {
+        for number in article.text.iter().flat_map(article_numbers) {
             look(&number, &|message| article.error(message));
         }
     }
     for regulation in parts.iter().flat_map(|part| &part.regulations) {
         let texts = [Some(&regulation.summary), regulation.discretion.as_ref()];
-        for number in texts.into_iter().flatten().flat_map(named) {
+        for number in texts.into_iter().flatten().flat_map(article_numbers) {
             look(&number, &|message| Diagnostic::in_file(&regulation.file, message));
         }
     }
@@ -77,7 +77,7 @@ fn numbers(edition: &Edition) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the article numbers of other bodies, which a pack without a parent may mention.
-fn numbers_of_others(draft: &Draft) -> Vec<String> {
+fn numbers_of_others(draft: &PackDraft) -> Vec<String> {
     if draft.head.extends.is_some() {
         return Vec::new();
     }
@@ -102,13 +102,13 @@ fn is_among<'a>(mut numbers: impl Iterator<Item = &'a str>, number: &str) -> boo
 }
 
 /// Returns the numbers of articles that a text names after a word such as `article`.
-fn named(text: &Text) -> Vec<String> {
+fn article_numbers(text: &Text) -> Vec<String> {
     let mut found = Vec::new();
     for language in Language::ALL.into_iter().filter(|language| text.has(*language)) {
         let mut is_led = false;
-        for word in text.unmarked(language).split_whitespace() {
+        for word in text.without_mark(language).split_whitespace() {
             let plain = word.trim_matches(|c: char| !c.is_alphanumeric() && c != ')' && c != '(');
-            let plain = balanced(plain);
+            let plain = trim_bracket(plain);
             if is_number(plain) && is_led {
                 let number = plain.to_owned();
                 if !found.contains(&number) {
@@ -124,7 +124,7 @@ fn named(text: &Text) -> Vec<String> {
 }
 
 /// Takes off a bracket that belongs to the sentence and not to the number.
-fn balanced(word: &str) -> &str {
+fn trim_bracket(word: &str) -> &str {
     let word = word.trim_start_matches('(');
     if word.matches('(').count() < word.matches(')').count() { word.strip_suffix(')').unwrap_or(word) } else { word }
 }
@@ -144,12 +144,12 @@ mod tests {
     use kodeks_base::Language;
     use kodeks_rulesets::Text;
 
-    use super::named;
+    use super::article_numbers;
 
     fn found(text: &str) -> Vec<String> {
         let mut english = Text::default();
         english.set(Language::English, text.to_owned());
-        named(&english)
+        article_numbers(&english)
     }
 
     #[test]

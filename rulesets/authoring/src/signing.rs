@@ -8,7 +8,7 @@ use kodeks_base::{
     phrase, visible,
 };
 use kodeks_rulesets::{
-    Head, PublicKey, head_to_sign,
+    PackHead, PublicKey, head_to_sign,
     signature::{SIGNATURE, UNTRUSTED_COMMENT, bytes_of},
 };
 use minisign::{KeyPair, SecretKeyBox};
@@ -65,7 +65,7 @@ impl SigningKey {
                     wrong(Complaint::new(phrase!("K0626-password", "the key does not open with this password")))
                 })?
             }
-            _ => unprotected(kept, &bytes).ok_or_else(no_key)?,
+            _ => open_unprotected(kept, &bytes).ok_or_else(no_key)?,
         };
         let public = minisign::PublicKey::from_secret_key(&secret).map_err(|_| no_key())?;
         // A key whose halves do not belong together signs nothing that its public half verifies.
@@ -82,7 +82,7 @@ impl SigningKey {
 }
 
 /// Opens a secret key without a password. minisign itself writes no checksum into such a key.
-fn unprotected(kept: SecretKeyBox, bytes: &[u8]) -> Option<minisign::SecretKey> {
+fn open_unprotected(kept: SecretKeyBox, bytes: &[u8]) -> Option<minisign::SecretKey> {
     let opened = kept.into_unencrypted_secret_key().ok();
     let has_no_checksum = bytes.len() == KEY_BYTES && bytes.starts_with(b"Ed\0\0B2") && bytes.ends_with(&[0; 32]);
     let without = || minisign::SecretKey::from_bytes(bytes).ok();
@@ -92,7 +92,7 @@ fn unprotected(kept: SecretKeyBox, bytes: &[u8]) -> Option<minisign::SecretKey> 
 /// A pack that was signed.
 pub struct SignedPack {
     /// The pack.
-    pub head: Head,
+    pub head: PackHead,
     /// The file of the signature.
     pub file: PathBuf,
 }

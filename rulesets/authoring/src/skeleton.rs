@@ -9,7 +9,7 @@ use kodeks_base::{
 };
 use kodeks_board::Time;
 use kodeks_report::Words;
-use kodeks_rulesets::{CASES, Edition, Library, Placed, Selector, Wanted};
+use kodeks_rulesets::{CASES, Edition, EditionRegulation, EditionRequest, Library, Selector};
 use kodeks_scripting::LawValue;
 
 /// The regulation that the skeleton amends, and the number of it.
@@ -53,11 +53,11 @@ impl Skeleton {
         extends: &Selector,
         language: Language,
     ) -> Result<Skeleton, Diagnostic> {
-        library.refuse_as_new_name(name)?;
+        library.refuse_as_new_pack(name, year, extends)?;
         refuse_several(library, extends)?;
-        let parent = library.edition(&Wanted::Pack(extends.clone()))?;
-        let new = New { name, year, parent: &parent, words: Words::new(language) };
-        let files = match new.amended() {
+        let parent = library.edition(&EditionRequest::Pack(extends.clone()))?;
+        let new = NewPack { name, year, parent: &parent, words: Words::new(language) };
+        let files = match new.first_number() {
             Some((placed, gains)) => new.with_an_amendment(placed, gains),
             None => vec![("pack.toml".to_owned(), new.pack(&new.bare_contents()))],
         };
@@ -112,16 +112,16 @@ pub(super) fn refuse_several(library: &Library, extends: &Selector) -> Result<()
     Ok(())
 }
 
-struct New<'a> {
+struct NewPack<'a> {
     name: &'a str,
     year: u16,
     parent: &'a Edition,
     words: Words,
 }
 
-impl New<'_> {
+impl NewPack<'_> {
     /// Returns the regulation to amend, and its number as it is.
-    fn amended(&self) -> Option<(&Placed, Time)> {
+    fn first_number(&self) -> Option<(&EditionRegulation, Time)> {
         let placed = self.parent.base().iter().find(|placed| placed.regulation.stem == STEM)?;
         match placed.law.get(NUMBER)?.value {
             LawValue::Time(time) => Some((placed, time)),
@@ -129,7 +129,7 @@ impl New<'_> {
         }
     }
 
-    fn with_an_amendment(&self, placed: &Placed, gains: Time) -> Vec<(String, String)> {
+    fn with_an_amendment(&self, placed: &EditionRegulation, gains: Time) -> Vec<(String, String)> {
         let minutes = if gains == Time::from_minutes(5) { 4 } else { 5 };
         vec![
             ("pack.toml".to_owned(), self.pack(&self.contents())),
@@ -192,7 +192,7 @@ authentic = "{code}"
         )
     }
 
-    fn cases(&self, placed: &Placed, gains: Time, minutes: u64) -> String {
+    fn cases(&self, placed: &EditionRegulation, gains: Time, minutes: u64) -> String {
         let parent = self.parent.head().short_label();
         let label = format!("{}@{}", self.name, self.year);
         let article = placed.article_numbers().into_iter().next().unwrap_or_default();
@@ -217,7 +217,7 @@ happened = [{{ claim = "threefold", by = "white" }}]
         )
     }
 
-    fn layer(&self, placed: &Placed, minutes: u64) -> String {
+    fn layer(&self, placed: &EditionRegulation, minutes: u64) -> String {
         let hash = &placed.regulation.hash;
         let title = self.text("new-layer-title");
         let [head, amends, stands_on] =

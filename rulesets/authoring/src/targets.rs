@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 use kodeks_base::Diagnostic;
 use kodeks_board::Time;
 use kodeks_rulesets::{
-    Placed,
-    cases::{Case, Expected},
+    EditionRegulation,
+    cases::{Case, ExpectedAnswer},
 };
 use kodeks_scripting::LawValue;
 
-use super::Draft;
+use super::PackDraft;
 
 /// A regulation that the pack answers for.
 pub(super) struct Target<'a> {
-    pub(super) placed: &'a Placed,
+    pub(super) placed: &'a EditionRegulation,
     /// The numbers that the pack amends, where the regulation is another's.
     amended: Option<BTreeSet<&'a str>>,
 }
@@ -32,7 +32,7 @@ impl Target<'_> {
 }
 
 /// Returns every regulation that the pack answers for.
-pub(super) fn targets(draft: &Draft) -> Vec<Target<'_>> {
+pub(super) fn targets(draft: &PackDraft) -> Vec<Target<'_>> {
     let own = draft.own().map(|placed| Target { placed, amended: None });
     let pack = draft.edition.pack();
     let layers = pack.layers.iter().map(|layer| &layer.part);
@@ -49,9 +49,9 @@ pub(super) fn targets(draft: &Draft) -> Vec<Target<'_>> {
 }
 
 /// A case, with what it expects of the pack.
-pub(super) struct Meant<'a> {
+pub(super) struct CaseTarget<'a> {
     pub(super) case: &'a Case,
-    pub(super) expected: Expected,
+    pub(super) expected: ExpectedAnswer,
     pub(super) readings: Vec<(String, String)>,
 }
 
@@ -60,7 +60,7 @@ pub(super) struct Meant<'a> {
 /// # Errors
 ///
 /// The contents do not have an article that a case expects.
-pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, Diagnostic> {
+pub(super) fn case_targets(draft: &PackDraft) -> Result<Vec<CaseTarget<'_>>, Diagnostic> {
     let asked = draft.cases.iter().flat_map(|file| &file.cases).flat_map(|case| {
         let asked = case.asked(&draft.library).into_iter();
         asked.map(move |asked| (case, asked))
@@ -68,7 +68,7 @@ pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, Diagnostic> {
     asked
         .filter(|(_, asked)| draft.is_meant(&asked.edition))
         .map(|(case, asked)| {
-            Ok(Meant { case, expected: asked.expected(&draft.library)?, readings: asked.edition.readings })
+            Ok(CaseTarget { case, expected: asked.expected(&draft.library)?, readings: asked.edition.readings })
         })
         .collect()
 }

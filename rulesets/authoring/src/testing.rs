@@ -14,17 +14,17 @@ use kodeks_report::{
 };
 use kodeks_rulesets::{
     Selector,
-    cases::{Case, CaseFile, Expected, Got},
+    cases::{Case, CaseFile, ExpectedAnswer, Got},
 };
 use kodeks_views::CaseView;
 
-use super::Draft;
+use super::PackDraft;
 
 /// How wide the names of what is compared are.
 const ABOUT: usize = 16;
 
 /// The result of running the cases of a pack.
-pub struct Tested {
+pub struct TestReport {
     /// How many rulings were compared with what a case expects.
     pub tried: usize,
     /// How many are not as expected.
@@ -90,22 +90,22 @@ impl Snapshot {
 /// cases inside the program only to the one that is asked for.
 ///
 /// ```
-/// use kodeks_authoring::{Draft, test};
+/// use kodeks_authoring::{PackDraft, test};
 /// use kodeks_report::Words;
 /// use kodeks_base::Language;
 /// use kodeks_rulesets::Library;
 ///
 /// let library = Library::built_in()?;
-/// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
+/// let draft = PackDraft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
 /// let tested = test(&draft, &Words::new(Language::English));
 /// assert!(tested.tried > 0);
 /// assert_eq!(tested.wrong, 0);
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[must_use]
-pub fn test(draft: &Draft, words: &Words) -> Tested {
+pub fn test(draft: &PackDraft, words: &Words) -> TestReport {
     let mut testing =
-        Testing { draft, words, tested: Tested { tried: 0, wrong: 0, page: Page::new(), snapshots: Vec::new() } };
+        Testing { draft, words, tested: TestReport { tried: 0, wrong: 0, page: Page::new(), snapshots: Vec::new() } };
     let own = draft.own_cases().len();
     for (place, file) in draft.cases().iter().enumerate() {
         testing.file(file, place < own);
@@ -115,9 +115,9 @@ pub fn test(draft: &Draft, words: &Words) -> Tested {
 }
 
 struct Testing<'a> {
-    draft: &'a Draft,
+    draft: &'a PackDraft,
     words: &'a Words,
-    tested: Tested,
+    tested: TestReport,
 }
 
 type Answers = Vec<(String, Got)>;
@@ -185,7 +185,7 @@ impl Testing<'_> {
         page.text(2, Role::Article, &selector.to_string());
     }
 
-    fn add_failure(&self, page: &mut Page, case: &Case, selector: &Selector, expected: &Expected, got: &Got) {
+    fn add_failure(&self, page: &mut Page, case: &Case, selector: &Selector, expected: &ExpectedAnswer, got: &Got) {
         self.add_head(page, case, selector);
         for row in beside(expected, got, self.words) {
             self.add_row(page, &row);
@@ -200,8 +200,7 @@ impl Testing<'_> {
         }
         let said =
             [("test-expected", &row.expected), ("test-got", &row.got)].map(|(name, text)| (self.words.say(name), text));
-        let width = said.iter().map(|(name, _)| name.chars().count()).max();
-        let width = width.unwrap_or(0) + 2;
+        let width = said.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
         for (place, (name, text)) in said.iter().enumerate() {
             let about = if place == 0 { about.as_str() } else { "" };
             let role = if place == 0 { Role::Order } else { Role::Warning };

@@ -17,18 +17,18 @@ use kodeks_report::{
     diff::{describe_answer, describe_difference},
 };
 use kodeks_rulesets::{
-    Consultation, Edition, LawTable, Library, Outcome, Placed, Rulebook, Runner, Truth, Wanted,
+    Consultation, Edition, EditionRegulation, EditionRequest, LawTable, Library, Outcome, Rulebook, Runner, Truth,
     cases::{Case, CaseFile, Got},
 };
 use kodeks_scripting::{Host, LawValue};
 
-use super::{CheckFinding, Draft, check};
+use super::{CheckFinding, PackDraft, check};
 
 /// One thing that a look at a pack has found. It is known again at the next look by its kind and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Observed {
+pub struct Observation {
     /// Its kind.
-    pub kind: ObservedKind,
+    pub kind: ObservationKind,
     /// Its subject: a case, or a question with its facts.
     pub name: String,
     /// The value without the pack, or the expected value.
@@ -39,7 +39,7 @@ pub struct Observed {
 
 /// The kind of an observation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ObservedKind {
+pub enum ObservationKind {
     /// A case of the pack that does not hold.
     OwnCase,
     /// A ruling that differs.
@@ -50,53 +50,53 @@ pub enum ObservedKind {
     Games,
 }
 
-impl ObservedKind {
+impl ObservationKind {
     /// Every kind, in the order in which they are shown.
-    pub const ALL: [ObservedKind; 4] =
-        [ObservedKind::OwnCase, ObservedKind::Difference, ObservedKind::Turned, ObservedKind::Games];
+    pub const ALL: [ObservationKind; 4] =
+        [ObservationKind::OwnCase, ObservationKind::Difference, ObservationKind::Turned, ObservationKind::Games];
 
     /// Returns `own-case`, `difference`, `turned` or `games`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            ObservedKind::OwnCase => "own-case",
-            ObservedKind::Difference => "difference",
-            ObservedKind::Turned => "turned",
-            ObservedKind::Games => "games",
+            ObservationKind::OwnCase => "own-case",
+            ObservationKind::Difference => "difference",
+            ObservationKind::Turned => "turned",
+            ObservationKind::Games => "games",
         }
     }
 }
 
 /// The change of an observation from one inspection to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ObservedChange {
+pub enum ObservationChange {
     /// It was not there.
-    New(Observed),
+    New(Observation),
     /// It is gone.
-    Gone(Observed),
+    Gone(Observation),
     /// It is something else: what it was, and what it is.
-    Changed(Observed, Observed),
+    Changed(Observation, Observation),
 }
 
-impl ObservedChange {
+impl ObservationChange {
     /// Returns what changed from one look to the next: what is new or another, then what is gone.
     #[must_use]
-    pub fn all(earlier: &[Observed], later: &[Observed]) -> Vec<ObservedChange> {
+    pub fn all(earlier: &[Observation], later: &[Observation]) -> Vec<ObservationChange> {
         let same =
-            |one: &Observed, other: &Observed| (one.kind, one.name.as_str()) == (other.kind, other.name.as_str());
+            |one: &Observation, other: &Observation| (one.kind, one.name.as_str()) == (other.kind, other.name.as_str());
         let of_later = later.iter().filter_map(|now| match earlier.iter().find(|was| same(was, now)) {
-            None => Some(ObservedChange::New(now.clone())),
-            Some(was) if was != now => Some(ObservedChange::Changed(was.clone(), now.clone())),
+            None => Some(ObservationChange::New(now.clone())),
+            Some(was) if was != now => Some(ObservationChange::Changed(was.clone(), now.clone())),
             Some(_) => None,
         });
-        let is_gone = |was: &&Observed| !later.iter().any(|now| same(was, now));
+        let is_gone = |was: &&Observation| !later.iter().any(|now| same(was, now));
         let gone = earlier.iter().filter(is_gone).cloned();
-        of_later.chain(gone.map(ObservedChange::Gone)).collect()
+        of_later.chain(gone.map(ObservationChange::Gone)).collect()
     }
 }
 
 /// The findings of one inspection of a pack.
-pub struct Look {
+pub struct Inspection {
     /// The pack and its parent, each with its default readings.
     pub asked: [Asked; 2],
     /// The library.
@@ -104,7 +104,7 @@ pub struct Look {
     /// Faults and doubts.
     pub findings: Vec<CheckFinding>,
     /// Other observations.
-    pub observed: Vec<Observed>,
+    pub observed: Vec<Observation>,
     /// How many cases of its own were tried.
     pub own_cases: usize,
     /// Number of the parent's cases that could turn.
@@ -127,14 +127,14 @@ struct CaseBelow {
     /// The questions that were asked on the way.
     questions: BTreeSet<&'static str>,
     /// The regulations that were asked, each with why it did not apply.
-    asked: BTreeMap<String, Vec<AskedOnce>>,
+    asked: BTreeMap<String, Vec<Applicability>>,
     /// The edition's answer, unless it cannot rule on the case.
     got: Option<Got>,
 }
 
 /// How a regulation was asked whether it applies.
 #[derive(Clone, Debug, PartialEq)]
-enum AskedOnce {
+enum Applicability {
     /// It applied, or that hung on what is not known.
     Perhaps,
     /// It did not apply because of this fact.
@@ -153,7 +153,7 @@ impl Facts for OneFact<'_> {
 impl CaseBelow {
     /// Returns whether the pack may change its ruling: it changes a number of a regulation that applied, or that would
     /// apply now. Where it changes more than numbers, every case that asks the question counts.
-    fn may_turn(&self, renumbered: &Renumbered<'_>) -> bool {
+    fn may_turn(&self, renumbered: &PackChanges<'_>) -> bool {
         if !self.questions.is_disjoint(&renumbered.questions) {
             return true;
         }
@@ -161,8 +161,8 @@ impl CaseBelow {
             let asked = self.asked.get(*stem);
             asked.is_some_and(|asked| {
                 asked.iter().any(|asked| match asked {
-                    AskedOnce::Perhaps => true,
-                    AskedOnce::Not(fact, value) => variants.iter().any(|(placed, law)| {
+                    Applicability::Perhaps => true,
+                    Applicability::Not(fact, value) => variants.iter().any(|(placed, law)| {
                         let when = &placed.regulation.when;
                         let facts = OneFact(*fact, value);
                         !matches!(when.holds(&facts, law, placed.question()), Truth::No(_))
@@ -176,15 +176,15 @@ impl CaseBelow {
 /// The changes of a pack: regulations whose numbers alone change, by name, with all values of these numbers; and the
 /// questions of all other changes.
 #[derive(Default)]
-struct Renumbered<'a> {
-    regulations: BTreeMap<&'a str, Vec<(&'a Placed, LawTable)>>,
+struct PackChanges<'a> {
+    regulations: BTreeMap<&'a str, Vec<(&'a EditionRegulation, LawTable)>>,
     questions: BTreeSet<&'static str>,
 }
 
-impl<'a> Renumbered<'a> {
+impl<'a> PackChanges<'a> {
     /// Returns what a pack changes; `touched` are the questions that anything of it has to do with.
-    fn of(base: &Edition, pack: &'a Edition, touched: &BTreeSet<&'static str>) -> Renumbered<'a> {
-        let all = || Renumbered { questions: touched.clone(), ..Renumbered::default() };
+    fn of(base: &Edition, pack: &'a Edition, touched: &BTreeSet<&'static str>) -> PackChanges<'a> {
+        let all = || PackChanges { questions: touched.clone(), ..PackChanges::default() };
         let shape = |edition: &Edition| -> Vec<_> {
             edition
                 .layers()
@@ -212,7 +212,7 @@ impl<'a> Renumbered<'a> {
         if is_other_in_words || shape(base) != shape(pack) || !base.reads_like(pack) {
             return all();
         }
-        let mut changed = Renumbered::default();
+        let mut changed = PackChanges::default();
         let mut stems: BTreeSet<&str> = BTreeSet::new();
         for placed in pack.regulations() {
             let mut others = base.regulations();
@@ -227,7 +227,7 @@ impl<'a> Renumbered<'a> {
                 }
             }
         }
-        let is_gone = |placed: &&Placed| !pack.regulations().any(|one| one.name() == placed.name());
+        let is_gone = |placed: &&EditionRegulation| !pack.regulations().any(|one| one.name() == placed.name());
         let gone = base.regulations().filter(is_gone);
         changed.questions.extend(gone.map(|placed| placed.question().name));
         let is_otherwise = |stem: &str| {
@@ -263,7 +263,7 @@ impl Workbench {
     /// # Errors
     ///
     /// Something in a file of cases is not as it should be.
-    pub fn prepare(&mut self, look: &Look) -> Result<(), Diagnostic> {
+    pub fn prepare(&mut self, look: &Inspection) -> Result<(), Diagnostic> {
         let base = &look.asked[0].edition;
         self.below = Some((base.label(), cases_below(&look.library, base)?));
         Ok(())
@@ -274,12 +274,12 @@ impl Workbench {
     /// # Errors
     ///
     /// All faults in its files; or it extends nothing, so that there is nothing to compare it with.
-    pub fn look(&mut self, library: Library, folder: &str, language: Language) -> Result<Look, Vec<Diagnostic>> {
-        let draft = Draft::open(library, folder)?;
+    pub fn look(&mut self, library: Library, folder: &str, language: Language) -> Result<Inspection, Vec<Diagnostic>> {
+        let draft = PackDraft::open(library, folder)?;
         self.look_at(draft, language).map_err(|fault| vec![fault])
     }
 
-    fn look_at(&mut self, draft: Draft, language: Language) -> Result<Look, Diagnostic> {
+    fn look_at(&mut self, draft: PackDraft, language: Language) -> Result<Inspection, Diagnostic> {
         let words = &Words::of(language, &draft.library)?;
         let Some(extends) = draft.head.extends.clone() else {
             let wrong = phrase!("K1127", "the pack stands on no other, so there is nothing to compare it with");
@@ -288,28 +288,28 @@ impl Workbench {
             return Err(Diagnostic::in_file(&file, wrong).with_help(right));
         };
         let findings = check(&draft)?;
-        let base = draft.library.edition(&Wanted::Pack(extends))?;
+        let base = draft.library.edition(&EditionRequest::Pack(extends))?;
         let host = draft.library.host();
         let scope = Scope { without_examples: true, ..Scope::default() };
         let comparison = compare(host, &base, &draft.edition, &scope)?;
-        let questions = touched(&comparison);
+        let questions = affected_questions(&comparison);
         let (own_cases, mut observed) = own_cases(&draft, words);
         observed.extend(differences(&comparison, words));
-        let (base_cases, turned) = self.turned(&draft, &base, &questions, words)?;
+        let (base_cases, turned) = self.count_turned(&draft, &base, &questions, words)?;
         observed.extend(turned);
         let asked =
             [&comparison.a, &comparison.b].map(|edition| Asked { edition: Arc::clone(edition), readings: Vec::new() });
-        Ok(Look { asked, findings, observed, own_cases, base_cases, questions, library: draft.library })
+        Ok(Inspection { asked, findings, observed, own_cases, base_cases, questions, library: draft.library })
     }
 
     /// Returns how many of the parent's cases ask these questions, and the cases whose ruling the pack changes.
-    fn turned(
+    fn count_turned(
         &mut self,
-        draft: &Draft,
+        draft: &PackDraft,
         base: &Arc<Edition>,
         questions: &BTreeSet<&'static str>,
         words: &Words,
-    ) -> Result<(usize, Vec<Observed>), Diagnostic> {
+    ) -> Result<(usize, Vec<Observation>), Diagnostic> {
         if questions.is_empty() {
             return Ok((0, Vec::new()));
         }
@@ -318,7 +318,7 @@ impl Workbench {
             Some((_, cases)) => cases,
             None => cases_below(&draft.library, base)?,
         };
-        let renumbered = Renumbered::of(base, &draft.edition, questions);
+        let renumbered = PackChanges::of(base, &draft.edition, questions);
         let concerned: Vec<&CaseBelow> = cases.iter().filter(|below| below.may_turn(&renumbered)).collect();
         let (library, edition) = (&draft.library, &draft.edition);
         let ruled_now = in_threads(&concerned, |below| {
@@ -329,15 +329,15 @@ impl Workbench {
             (Some(before), Some(now)) => is_ruled_alike(before, now),
             (before, now) => before.is_none() && now.is_none(),
         };
-        let turned: Vec<Observed> = concerned
+        let turned: Vec<Observation> = concerned
             .iter()
             .zip(&ruled_now)
             .filter(|(below, now)| !is_same(&below.got, now))
             .map(|(below, now)| {
                 let [before, now] = otherwise_ruled(below.got.as_ref(), now.as_ref(), words);
                 let file = below.case.place.0.rsplit('/').next().unwrap_or_default();
-                Observed {
-                    kind: ObservedKind::Turned,
+                Observation {
+                    kind: ObservationKind::Turned,
                     name: format!("{file}:{} {}", below.case.place.1, below.case.name),
                     before,
                     now,
@@ -351,7 +351,7 @@ impl Workbench {
 }
 
 /// Returns the questions that anything of which is another has to do with.
-fn touched(comparison: &Comparison) -> BTreeSet<&'static str> {
+fn affected_questions(comparison: &Comparison) -> BTreeSet<&'static str> {
     comparison
         .effects
         .iter()
@@ -361,7 +361,7 @@ fn touched(comparison: &Comparison) -> BTreeSet<&'static str> {
 }
 
 /// Returns how many cases of the pack were tried, and those that do not hold.
-fn own_cases(draft: &Draft, words: &Words) -> (usize, Vec<Observed>) {
+fn own_cases(draft: &PackDraft, words: &Words) -> (usize, Vec<Observation>) {
     let library = &draft.library;
     let mut tried = 0;
     let mut failed = Vec::new();
@@ -372,7 +372,7 @@ fn own_cases(draft: &Draft, words: &Words) -> (usize, Vec<Observed>) {
             let got = case.put_to(library, &asked.edition);
             let compared = got.and_then(|got| Ok((asked.expected(library)?, got)));
             let mut add = |before: String, now: String| {
-                failed.push(Observed { kind: ObservedKind::OwnCase, name: name.clone(), before, now });
+                failed.push(Observation { kind: ObservationKind::OwnCase, name: name.clone(), before, now });
             };
             match compared {
                 Ok((expected, got)) if !expected.holds(&got) => {
@@ -391,7 +391,7 @@ fn own_cases(draft: &Draft, words: &Words) -> (usize, Vec<Observed>) {
 }
 
 /// Returns the rulings that differ.
-fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
+fn differences(comparison: &Comparison, words: &Words) -> Vec<Observation> {
     comparison
         .effects
         .iter()
@@ -401,9 +401,13 @@ fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
                 let question = effect.question;
                 let [before, now] = [(&comparison.a, &witness.in_a), (&comparison.b, &witness.in_b)]
                     .map(|(edition, answer)| describe_answer(edition, question, answer, words));
-                Observed {
-                    kind: ObservedKind::Difference,
-                    name: format!("{}: {}", words.question(question.name), describe_difference(effect, difference, false, words)),
+                Observation {
+                    kind: ObservationKind::Difference,
+                    name: format!(
+                        "{}: {}",
+                        words.question(question.name),
+                        describe_difference(effect, difference, false, words)
+                    ),
                     before,
                     now,
                 }
@@ -443,7 +447,7 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
 }
 
 /// Notes taken while a case is ruled: the questions, and the regulations that were consulted.
-type Noted = (BTreeSet<&'static str>, BTreeMap<String, Vec<AskedOnce>>);
+type Noted = (BTreeSet<&'static str>, BTreeMap<String, Vec<Applicability>>);
 
 /// Notes which questions are asked, and why regulations do not apply.
 struct NotingQuestions<'a> {
@@ -463,10 +467,10 @@ impl Runner for NotingQuestions<'_> {
             let placed = &regulations[traced.regulation];
             seen.0.insert(placed.question().name);
             let once = match traced.holds {
-                Truth::Yes | Truth::Open(_) => AskedOnce::Perhaps,
+                Truth::Yes | Truth::Open(_) => Applicability::Perhaps,
                 Truth::No(place) => {
                     let fact = placed.regulation.when.constraints()[place].fact;
-                    AskedOnce::Not(fact, facts.value(fact))
+                    Applicability::Not(fact, facts.value(fact))
                 }
             };
             let stem = placed.regulation.stem.clone();

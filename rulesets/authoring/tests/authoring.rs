@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_authoring::{
-    CheckFinding, Draft, NumberSide, Skeleton, Slip, Weight, check, check_told, mutate, mutate_told, mutations, shown,
-    test, tried,
+    CheckFinding, NumberSide, PackDraft, Skeleton, Slip, Weight, check, check_told, measure_coverage, mutate,
+    mutate_told, mutations, source_excerpt, test,
 };
 use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::{Conformity, conformity};
@@ -15,7 +15,7 @@ use kodeks_report::{
     rated::{Rated, rated, refuse_if_rated},
     reference::example_regulation,
 };
-use kodeks_rulesets::{Library, Record, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Record, Selector};
 use kodeks_testing::Folder;
 use kodeks_testing::club::{HEAD, club, regulation};
 use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
@@ -28,7 +28,7 @@ fn open(folder: &Folder) -> Result<Draft, Vec<Diagnostic>> {
     Draft::open(built_in().unwrap(), &pack_of(folder))
 }
 
-fn opened(folder: &Folder) -> Draft {
+fn opened(folder: &Folder) -> PackDraft {
     open(folder).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
@@ -49,7 +49,7 @@ fn messages(findings: &[CheckFinding]) -> Vec<String> {
 
 /// What stands in the line that is shown with a fault, and what of it is underlined.
 fn underlined(fault: &Diagnostic) -> String {
-    let shown = shown(fault).unwrap();
+    let shown = source_excerpt(fault).unwrap();
     shown.source[shown.underlined].to_owned()
 }
 
@@ -79,7 +79,7 @@ fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
         let has_claims = draft.edition().regulations().any(|placed| placed.regulation.stem == "incorrect-draw-claim");
         assert_eq!(tested.tried, if has_claims { 2 } else { 0 }, "{}", head.label());
         let mutated = mutate(&draft).unwrap();
-        assert_eq!(mutated.unnoticed().count(), 0);
+        assert_eq!(mutated.survivors().count(), 0);
     }
 }
 
@@ -510,7 +510,7 @@ fn every_question_has_an_example_that_is_a_regulation() {
     let vocabulary = library.vocabulary().unwrap();
     let mut without = Vec::new();
     for extends in ["fide@2023", "fide-rating@2025"] {
-        let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
+        let wanted = EditionRequest::Pack(Selector::parse(extends).unwrap());
         let edition = library.edition(&wanted).unwrap();
         let mut manifest = format!("{}[contents]\n", HEAD.replace("fide@2014", extends));
         let mut folder = Folder::new();
@@ -538,7 +538,7 @@ fn every_question_has_an_example_that_is_a_regulation() {
 
 /// A pack that extends an edition and has a copy of these of its regulations.
 fn copied(library: &Library, extends: &str, names: &[String]) -> Folder {
-    let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse(extends).unwrap());
     let edition = library.edition(&wanted).unwrap();
     let head = HEAD.replace("fide@2014", extends).replace("\"club\"", "\"copy\"");
     let mut manifest = format!("{head}[contents]\n");
@@ -557,7 +557,7 @@ fn rules_the_same(mut library: Library, extends: &str, names: &[String]) -> bool
     let folder = copied(&library, extends, names);
     library.add_folder(folder.path()).unwrap();
     let edition = |name: &str| {
-        let wanted = Wanted::Pack(Selector::parse(name).unwrap());
+        let wanted = EditionRequest::Pack(Selector::parse(name).unwrap());
         library.edition(&wanted).unwrap_or_else(|error| panic!("{error}"))
     };
     let (laws, copy) = (edition(extends), edition("copy"));
@@ -571,7 +571,7 @@ fn rules_the_same(mut library: Library, extends: &str, names: &[String]) -> bool
 fn a_copy_of_every_regulation_rules_as_the_edition_does() {
     for extends in ["fide@2005", "fide@2014", "fide@2023", "ffe@2023"] {
         let library = built_in().unwrap();
-        let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
+        let wanted = EditionRequest::Pack(Selector::parse(extends).unwrap());
         let edition = library.edition(&wanted).unwrap();
         let names: Vec<String> = edition.regulations().map(|placed| placed.name()).collect();
         assert!(rules_the_same(library, extends, &names), "{extends}");
@@ -806,7 +806,7 @@ fn a_change_that_does_not_say_what_it_stands_on_is_told_what_to_write() {
 #[test]
 fn replacements_and_removals_can_say_what_they_stand_on_too() {
     let library = built_in().unwrap();
-    let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap())).unwrap();
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2014").unwrap())).unwrap();
     let of = |stem: &str| {
         let mut regulations = edition.regulations();
         let found = regulations.find(|placed| placed.regulation.stem == stem).unwrap();
@@ -839,7 +839,7 @@ fn dated(first: &str, second: &str) -> Vec<String> {
         Folder::new().with("old/pack.toml", &at("2014.0.0", first)).with("club/pack.toml", &at("2015.0.0", second));
     let mut library = built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
-    let draft = Draft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let draft = PackDraft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
     let findings = check(&draft).unwrap();
     messages(&findings)
 }
@@ -962,7 +962,7 @@ const GAINS: &str = "\"give-time black 2:00\", ";
 #[test]
 fn coverage_tells_both_sides_of_a_number_and_the_exception() {
     let row = |times: &[(&str, &str)]| {
-        let mut rows = tried(&opened(&minute(times))).unwrap();
+        let mut rows = measure_coverage(&opened(&minute(times))).unwrap();
         assert_eq!(rows.len(), 1);
         rows.remove(0)
     };
@@ -982,7 +982,7 @@ fn a_slip_that_no_case_notices_is_named() {
         let mutated = mutate(&opened(&minute(times))).unwrap();
         // A second less, a second more, no condition, no exception.
         assert_eq!(mutated.mutants.len(), 4);
-        mutated.unnoticed().map(|mutant| mutant.slip.clone()).collect()
+        mutated.survivors().map(|mutant| mutant.slip.clone()).collect()
     };
     assert!(unnoticed(&[("1:00", ""), ("1:01", GAINS)]).is_empty());
     // Far above the minute, one second more or less is not noticed, nor one less at half a minute.
@@ -996,7 +996,7 @@ fn a_slip_that_no_case_notices_is_named() {
 #[test]
 fn a_case_that_does_not_hold_notices_nothing() {
     let mutated = mutate(&opened(&minute(&[("1:00", GAINS)]))).unwrap();
-    assert_eq!(mutated.unnoticed().count(), mutated.mutants.len());
+    assert_eq!(mutated.survivors().count(), mutated.mutants.len());
 }
 
 #[test]
@@ -1152,7 +1152,7 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
 #[test]
 fn a_reading_of_the_event_can_make_a_pack_conform() {
     let library = built_in().unwrap();
-    let wanted = Wanted::Pack(Selector::parse("swidnica@2020").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("swidnica@2020").unwrap());
     let pack = library.edition(&wanted).unwrap();
     let refused = |more: &str| {
         let record = format!(
@@ -1177,7 +1177,7 @@ fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
         .with("b/pack.toml", &HEAD.replace("\"club\"", "\"b\"").replace("fide@2014", "club@2015"));
     let mut library = built_in().unwrap();
     library.add_folder(&folder.path().join("b")).unwrap();
-    let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
+    let faults = PackDraft::open(library, &pack_of(&folder)).err().unwrap();
     assert_eq!(
         faults[0].complaint().to_string(),
         "packs extend each other in a circle: club@2015.0.0 → b@2015.0.0 → club@2015.0.0"
@@ -1198,12 +1198,12 @@ fn two_packs_of_one_name_and_version_are_refused() {
     let folder = Folder::new().with("club/pack.toml", HEAD).with("other/pack.toml", HEAD);
     let mut library = built_in().unwrap();
     library.add_folder(&folder.path().join("other")).unwrap();
-    let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
+    let faults = PackDraft::open(library, &pack_of(&folder)).err().unwrap();
     assert!(faults[0].complaint().to_string().starts_with("club@2015.0.0 stands in "), "{faults:?}");
     // The same folder twice is one pack.
     let mut library = built_in().unwrap();
     library.add_folder(&folder.path().join("club")).unwrap();
-    assert!(Draft::open(library, &pack_of(&folder)).is_ok());
+    assert!(PackDraft::open(library, &pack_of(&folder)).is_ok());
 }
 
 #[test]

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use divan::Bencher;
 use kodeks_base::Diagnostic;
 use kodeks_compare::{Scope, compare, compare_in_turn, report::Asked};
-use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 
 fn main() {
     divan::main();
 }
 
 fn edition(library: &Library, name: &str) -> Result<Arc<Edition>, Diagnostic> {
-    library.edition(&Wanted::Pack(Selector::parse(name)?))
+    library.edition(&EditionRequest::Pack(Selector::parse(name)?))
 }
 
 /// Neighbouring editions, and the two that are furthest apart: under two seconds each.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kodeks_core::Question;
 use kodeks_rulesets::{
-    Change, Edition, NumberChange, Placed,
+    Edition, EditionRegulation, NumberChange, RegulationChange,
     changes::changed_in_force,
     written::{As, written},
 };
@@ -29,7 +29,7 @@ pub struct ArticleChange {
     /// Its articles in the second edition; empty if it is not there.
     pub in_b: Vec<String>,
     /// What became of it.
-    pub change: Change,
+    pub change: RegulationChange,
     /// Where it is about numbers that a layer amends in either edition: under which conditions. Empty
     /// where it is about the regulation itself.
     pub amended_under: Vec<Setting>,
@@ -51,7 +51,7 @@ struct WrittenArticle {
     #[serde(serialize_with = "written")]
     #[schemars(with = "As<Question>")]
     question: &'static Question,
-    #[schemars(extend("enum" = Change::NAMES))]
+    #[schemars(extend("enum" = RegulationChange::NAMES))]
     status: &'static str,
     amended_under: Vec<Setting>,
     evidence: Evidence,
@@ -81,7 +81,7 @@ impl From<ArticleChange> for WrittenArticle {
             evidence: change.evidence,
             points: change.points,
             details: match change.change {
-                Change::Changed { numbers, condition, procedure, precedence } => {
+                RegulationChange::Changed { numbers, condition, procedure, precedence } => {
                     Details::Changed { numbers, condition, procedure, precedence }
                 }
                 _ => Details::Nothing {},
@@ -115,12 +115,12 @@ impl<'a> EditionUnderReadings<'a> {
     }
 
     /// Returns the regulation in the place of one of the other edition, under any readings.
-    fn find(&self, placed: &Placed) -> Option<&'a Placed> {
+    fn find(&self, placed: &EditionRegulation) -> Option<&'a EditionRegulation> {
         let mut regulations = self.edition.regulations();
         regulations.find(|other| other.regulation.stem == placed.regulation.stem && other.layer == placed.layer)
     }
 
-    fn holds(&self, placed: &Placed) -> bool {
+    fn holds(&self, placed: &EditionRegulation) -> bool {
         let chosen =
             |article: &str| self.readings.iter().find(|(of, _)| of == article).map(|(_, choice)| choice.as_str());
         self.edition.is_read_so(placed, chosen)
@@ -129,8 +129,8 @@ impl<'a> EditionUnderReadings<'a> {
 
 /// Returns what became of a regulation; nothing where it is in force in neither edition.
 fn describe(
-    (before, a): (&EditionUnderReadings<'_>, Option<&Placed>),
-    (now, b): (&EditionUnderReadings<'_>, Option<&Placed>),
+    (before, a): (&EditionUnderReadings<'_>, Option<&EditionRegulation>),
+    (now, b): (&EditionUnderReadings<'_>, Option<&EditionRegulation>),
 ) -> Option<ArticleChange> {
     let either = b.or(a)?;
     let held = a.is_some_and(|a| before.holds(a));
@@ -138,11 +138,12 @@ fn describe(
     if !held && !holds {
         return None;
     }
-    let articles = |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
+    let articles =
+        |placed: Option<&EditionRegulation>| placed.map(EditionRegulation::article_numbers).unwrap_or_default();
     let change = match (a, b) {
         (Some(a), Some(b)) => changed_in_force((before.edition, a), (now.edition, b), held != holds),
-        (None, _) => Change::Added,
-        (_, None) => Change::Repealed,
+        (None, _) => RegulationChange::Added,
+        (_, None) => RegulationChange::Repealed,
     };
     Some(ArticleChange {
         stem: either.regulation.stem.clone(),
@@ -179,7 +180,7 @@ impl ArticleChange {
 
     /// Says what the change does, by what was found about the question that it answers.
     pub(super) fn weigh(&mut self, compared: Option<&QuestionComparison>) {
-        if matches!(self.change, Change::Same | Change::Renumbered) {
+        if matches!(self.change, RegulationChange::Same | RegulationChange::Renumbered) {
             return;
         }
         self.points = compared.map_or(0, |compared| compared.effect.points);

@@ -5,7 +5,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Edition, Outcome, Placed, PlacedLayer, Rulebook, possibilities::Possibilities, possibilities::Unknown,
+    Conditions, Edition, EditionLayer, EditionRegulation, Outcome, Rulebook, possibilities::Possibilities,
+    possibilities::Unknown,
 };
 use kodeks_scripting::{Host, LawValue};
 
@@ -49,9 +50,9 @@ pub(super) fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(Str
 }
 
 /// Returns whether a layer adds, replaces, removes or amends a regulation that answers the question.
-fn bears_on(edition: &Edition, layer: &PlacedLayer, question: &Question) -> bool {
-    let answers = |placed: &&Placed| placed.question().name == question.name;
-    let is_touched = |placed: &Placed| {
+fn bears_on(edition: &Edition, layer: &EditionLayer, question: &Question) -> bool {
+    let answers = |placed: &&EditionRegulation| placed.question().name == question.name;
+    let is_touched = |placed: &EditionRegulation| {
         let stem = &placed.regulation.stem;
         layer.without.contains(stem) || layer.amends.iter().any(|amends| amends.stem == *stem)
     };
@@ -74,7 +75,7 @@ pub(super) fn rulebook(
 
 /// Returns whether nothing that the answer depends on differs.
 pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
-    let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) =
+    let (mut in_a, mut in_b): (Vec<&EditionRegulation>, Vec<&EditionRegulation>) =
         (a.answering(question).collect(), b.answering(question).collect());
     in_a.sort_by_key(|placed| &placed.regulation.stem);
     in_b.sort_by_key(|placed| &placed.regulation.stem);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{Question, Value};
-use kodeks_rulesets::{Placed, Rulebook};
+use kodeks_rulesets::{EditionRegulation, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{Answer, Blame, Blamed, FoundBy, Witness, asking::ask, sides::is_same};
@@ -16,8 +16,8 @@ const MOST_TOGETHER: usize = 3;
 /// A regulation that answers the question and is another on either side.
 struct RegulationPair<'a> {
     stem: &'a str,
-    in_a: Option<&'a Placed>,
-    in_b: Option<&'a Placed>,
+    in_a: Option<&'a EditionRegulation>,
+    in_b: Option<&'a EditionRegulation>,
 }
 
 /// Returns the fewest changes that bring a witness about; nothing if no few of them do.
@@ -86,9 +86,9 @@ fn changes<'a>((in_a, in_b): (&'a Rulebook, &'a Rulebook), question: &'static Qu
 fn mix<'a>(
     rulebook: &Rulebook,
     question: &'static Question,
-    put: impl Iterator<Item = (&'a str, Option<&'a Placed>)>,
+    put: impl Iterator<Item = (&'a str, Option<&'a EditionRegulation>)>,
 ) -> Rulebook {
-    let mut regulations: Vec<Placed> = rulebook.answering(question).cloned().collect();
+    let mut regulations: Vec<EditionRegulation> = rulebook.answering(question).cloned().collect();
     for (stem, placed) in put {
         let place = regulations.iter().position(|other| other.regulation.stem == stem);
         match (place, placed) {
@@ -119,9 +119,10 @@ fn subsets(places: usize, size: usize) -> Vec<Vec<usize>> {
 
 impl RegulationPair<'_> {
     fn to_blame(&self) -> Blamed {
-        let articles = |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
+        let articles =
+            |placed: Option<&EditionRegulation>| placed.map(EditionRegulation::article_numbers).unwrap_or_default();
         Blamed {
-            regulation: self.in_b.or(self.in_a).map(Placed::name).unwrap_or_default(),
+            regulation: self.in_b.or(self.in_a).map(EditionRegulation::name).unwrap_or_default(),
             in_a: articles(self.in_a),
             in_b: articles(self.in_b),
             amended_by: self.amended_by(),

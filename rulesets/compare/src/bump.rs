@@ -3,7 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_rulesets::{Change, Edition, Placed, Reading};
+use kodeks_rulesets::{Edition, EditionRegulation, Reading, RegulationChange};
 use kodeks_scripting::Host;
 use semver::Version;
 
@@ -247,7 +247,7 @@ fn under_reading(
     choice: &str,
 ) -> Result<Vec<Cause>, Diagnostic> {
     let pair = (reading.article.clone(), choice.to_owned());
-    let is_of = |placed: &&Placed| placed.readings.contains(&pair);
+    let is_of = |placed: &&EditionRegulation| placed.readings.contains(&pair);
     let mut causes: Vec<Cause> = Vec::new();
     for placed in old.regulations().chain(new.regulations()).filter(is_of) {
         let question = placed.question();
@@ -313,10 +313,10 @@ fn regulations(comparison: &Comparison) -> Vec<Cause> {
         .filter(|change| change.amended_under.is_empty())
         .filter_map(|change| {
             let (bump, kind) = match change.change {
-                Change::Added => (Bump::Minor, "regulation-new"),
-                Change::Repealed => (Bump::Major, "regulation-gone"),
-                Change::Renumbered => (Bump::Minor, "renumbered"),
-                Change::Changed { .. } | Change::Same => return None,
+                RegulationChange::Added => (Bump::Minor, "regulation-new"),
+                RegulationChange::Repealed => (Bump::Major, "regulation-gone"),
+                RegulationChange::Renumbered => (Bump::Minor, "renumbered"),
+                RegulationChange::Changed { .. } | RegulationChange::Same => return None,
             };
             Some(cause(bump, kind, &change.name()))
         })

@@ -27,7 +27,7 @@ use std::{num::NonZero, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_core::{Question, Tempo};
-use kodeks_rulesets::{Edition, Placed, contents::is_within, written::As, written::written};
+use kodeks_rulesets::{Edition, EditionRegulation, contents::is_within, written::As, written::written};
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -375,8 +375,9 @@ fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagn
         return Ok(ScopedArticle { article: None, names: Vec::new() });
     };
     let is_it = |number: &String| is_within(number, article);
-    let carries_out = |placed: &&Placed| placed.article_numbers().iter().any(is_it);
-    let mut names: Vec<String> = a.regulations().chain(b.regulations()).filter(carries_out).map(Placed::name).collect();
+    let carries_out = |placed: &&EditionRegulation| placed.article_numbers().iter().any(is_it);
+    let mut names: Vec<String> =
+        a.regulations().chain(b.regulations()).filter(carries_out).map(EditionRegulation::name).collect();
     let amending = a
         .layers()
         .iter()
@@ -414,7 +415,7 @@ impl ScopedArticle {
         }
     }
 
-    fn regulation(&self, placed: &Placed) -> bool {
+    fn regulation(&self, placed: &EditionRegulation) -> bool {
         self.names(&placed.name())
     }
 

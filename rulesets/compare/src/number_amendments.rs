@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::{
-    Change, Edition, NumberChange, Placed, Rulebook, changes::numbers, changes::only_numbers,
+    Edition, EditionRegulation, NumberChange, RegulationChange, Rulebook, changes::numbers, changes::only_numbers,
     changes::same_or_renumbered,
 };
 
@@ -48,7 +48,7 @@ fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a 
         let option = edition.option(name);
         option.map_or(&[][..], |option| &option.default_by_tempo)
     };
-    let is_other = move |placed: &&Placed| {
+    let is_other = move |placed: &&EditionRegulation| {
         placed
             .law
             .iter()
@@ -107,16 +107,16 @@ fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Resu
     Ok(found.into_iter().map(change).collect())
 }
 
-fn find_regulation<'a>(rulebook: &'a Rulebook, stem: &str) -> Option<&'a Placed> {
+fn find_regulation<'a>(rulebook: &'a Rulebook, stem: &str) -> Option<&'a EditionRegulation> {
     rulebook.regulations().iter().find(|placed| placed.regulation.stem == stem)
 }
 
-fn is_amended(placed: &Placed) -> bool {
+fn is_amended(placed: &EditionRegulation) -> bool {
     placed.law.iter().any(|entry| entry.amended_by.is_some())
 }
 
 /// Returns the articles that set its numbers: those that amend them, else its own.
-fn articles(placed: &Placed) -> Vec<String> {
+fn articles(placed: &EditionRegulation) -> Vec<String> {
     let mut amended: Vec<String> = Vec::new();
     for article in placed.law.iter().filter_map(|entry| entry.amended_by.as_ref()) {
         if !amended.contains(article) {
@@ -126,7 +126,7 @@ fn articles(placed: &Placed) -> Vec<String> {
     if amended.is_empty() { placed.article_numbers() } else { amended }
 }
 
-fn became(amended: &NumberAmendment) -> Change {
+fn became(amended: &NumberAmendment) -> RegulationChange {
     if amended.numbers.is_empty() {
         same_or_renumbered(&amended.in_a, &amended.in_b)
     } else {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kodeks_board::Time;
 use kodeks_core::{FactType, Impossible, Question, Value};
-use kodeks_rulesets::{Bound, Condition, LawTable, Placed, Rulebook, Truth};
+use kodeks_rulesets::{Condition, EditionRegulation, FactBound, LawTable, Rulebook, Truth};
 use kodeks_scripting::LawValue;
 
 use super::limits;
@@ -27,7 +27,7 @@ pub(super) struct FactPoints {
 impl FactPoints {
     /// Returns the combinations that matter to either rulebook.
     pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook) -> FactPoints {
-        let regulations: Vec<&Placed> = a.answering(question).chain(b.answering(question)).collect();
+        let regulations: Vec<&EditionRegulation> = a.answering(question).chain(b.answering(question)).collect();
         let read: BTreeSet<usize> = regulations.iter().flat_map(|placed| reads(placed)).collect();
         let usual: Vec<Value> = question.facts.iter().map(kodeks_core::Fact::usual_value).collect();
         let choices = (0..question.facts.len())
@@ -225,13 +225,13 @@ fn counts_in(point: &[Value]) -> Vec<Value> {
 }
 
 /// Returns the facts that a condition or a procedure reads.
-pub(super) fn reads(placed: &Placed) -> BTreeSet<usize> {
+pub(super) fn reads(placed: &EditionRegulation) -> BTreeSet<usize> {
     let in_procedure = placed.regulation.procedure.reads().iter().copied();
     placed.regulation.when.facts().chain(in_procedure).collect()
 }
 
 /// Returns the values of a fact that can make a difference, the usual one first.
-fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Value) -> Vec<Value> {
+fn values(question: &Question, fact: usize, regulations: &[&EditionRegulation], usual: &Value) -> Vec<Value> {
     let others: Vec<Value> = match question.facts[fact].fact_type {
         FactType::Flag => vec![Value::Flag(true), Value::Flag(false)],
         FactType::Count => {
@@ -249,7 +249,7 @@ fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Val
     values
 }
 
-fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
+fn counts(regulations: &[&EditionRegulation]) -> BTreeSet<u32> {
     let in_law = regulations.iter().flat_map(|placed| placed.law.iter()).filter_map(|entry| match entry.value {
         LawValue::Count(count) => Some(count),
         _ => None,
@@ -267,7 +267,7 @@ fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
 
 /// Every time in the regulations, its half and its double (procedures halve), a second below and
 /// above each.
-fn times(regulations: &[&Placed]) -> BTreeSet<Time> {
+fn times(regulations: &[&EditionRegulation]) -> BTreeSet<Time> {
     let second = Time::from_seconds(1);
     let in_law = regulations.iter().flat_map(|placed| placed.law.iter()).filter_map(|entry| match entry.value {
         LawValue::Time(time) => Some(time),
@@ -281,26 +281,26 @@ fn times(regulations: &[&Placed]) -> BTreeSet<Time> {
     in_law.chain(given).flat_map(|time| [time.half(), time, time.times(2)]).flat_map(around).collect()
 }
 
-fn bounds<'a>(regulations: &'a [&Placed]) -> impl Iterator<Item = Value> + 'a {
+fn bounds<'a>(regulations: &'a [&EditionRegulation]) -> impl Iterator<Item = Value> + 'a {
     regulations
         .iter()
         .flat_map(|placed| placed.regulation.when.constraints())
         .flat_map(|constraint| &constraint.bounds)
         .filter_map(|bound| match bound {
-            Bound::Given(value) => Some(value.clone()),
-            Bound::Law(_) => None,
+            FactBound::Given(value) => Some(value.clone()),
+            FactBound::Law(_) => None,
         })
 }
 
 /// The words that a condition or a procedure names, and one that none names.
-fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Placed]) -> Vec<Value> {
+fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&EditionRegulation]) -> Vec<Value> {
     let in_conditions: BTreeSet<&str> = regulations
         .iter()
         .flat_map(|placed| placed.regulation.when.constraints())
         .filter(|constraint| constraint.fact == fact)
         .flat_map(|constraint| &constraint.bounds)
         .filter_map(|bound| match bound {
-            Bound::Given(Value::Word(word)) => Some(*word),
+            FactBound::Given(Value::Word(word)) => Some(*word),
             _ => None,
         })
         .collect();

@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::{Because, Bound, Edition, Placed, Rulebook};
+use kodeks_rulesets::{Because, Edition, EditionRegulation, FactBound, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{
@@ -40,7 +40,7 @@ pub enum Reach {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reach, Diagnostic> {
+pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &EditionRegulation) -> Result<Reach, Diagnostic> {
     let (mut is_in_force, mut tried, mut by) = (false, 0, BTreeSet::new());
     let mut is_whole = true;
     for setting in settings(edition, edition, asked.question()) {
@@ -77,7 +77,7 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reac
 
 /// Returns the facts that decide whether a regulation applies: those of its condition, and of the
 /// conditions of what may defeat it, or may defeat that.
-fn facts_that_matter(rulebook: &Rulebook, placed: &Placed) -> BTreeSet<usize> {
+fn facts_that_matter(rulebook: &Rulebook, placed: &EditionRegulation) -> BTreeSet<usize> {
     let mut names = vec![placed.regulation.stem.as_str()];
     let mut facts: BTreeSet<usize> = placed.regulation.when.facts().collect();
     let mut place = 0;
@@ -96,14 +96,15 @@ fn facts_that_matter(rulebook: &Rulebook, placed: &Placed) -> BTreeSet<usize> {
 }
 
 /// Returns whether its condition has a number that the organiser gives: what it is by default proves nothing.
-fn hangs_on_an_option(asked: &Placed) -> bool {
+fn hangs_on_an_option(asked: &EditionRegulation) -> bool {
     asked.regulation.when.constraints().iter().flat_map(|constraint| &constraint.bounds).any(|bound| match bound {
-        Bound::Law(name) => asked.law.get(name).is_some_and(|entry| entry.option.is_some()),
-        Bound::Given(_) => false,
+        FactBound::Law(name) => asked.law.get(name).is_some_and(|entry| entry.option.is_some()),
+        FactBound::Given(_) => false,
     })
 }
 
-fn place_of(rulebook: &Rulebook, asked: &Placed) -> Option<usize> {
-    let is_it = |placed: &Placed| Arc::ptr_eq(&placed.regulation, &asked.regulation) && placed.layer == asked.layer;
+fn place_of(rulebook: &Rulebook, asked: &EditionRegulation) -> Option<usize> {
+    let is_it =
+        |placed: &EditionRegulation| Arc::ptr_eq(&placed.regulation, &asked.regulation) && placed.layer == asked.layer;
     rulebook.regulations().iter().position(is_it)
 }

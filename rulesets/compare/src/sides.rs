@@ -1,7 +1,7 @@
 //! The regulations of both editions that answer a question, prepared for exploring its facts.
 
 use kodeks_core::{FactType, Question, Value};
-use kodeks_rulesets::{Placed, Rulebook, Truth};
+use kodeks_rulesets::{EditionRegulation, Rulebook, Truth};
 use kodeks_scripting::Law;
 
 use super::points::FactPoints;
@@ -16,7 +16,7 @@ pub(super) struct RulebookSide<'a> {
 
 /// A regulation with what exploring needs of it.
 pub(super) struct SideRule<'a> {
-    pub placed: &'a Placed,
+    pub placed: &'a EditionRegulation,
     pub law: Law,
     /// Rules of one class agree in condition and orders, on either side.
     pub class: usize,
@@ -48,7 +48,7 @@ impl<'a> RulebookSide<'a> {
         question: &'static Question,
         points: &FactPoints,
     ) -> [RulebookSide<'a>; 2] {
-        let mut known: Vec<&Placed> = Vec::new();
+        let mut known: Vec<&EditionRegulation> = Vec::new();
         [in_a, in_b].map(|rulebook| {
             let places = rulebook.places_answering(question);
             let prepared = places.iter().map(|place| {
@@ -73,13 +73,13 @@ impl<'a> RulebookSide<'a> {
 
 impl<'a> SideRule<'a> {
     fn of(
-        placed: &'a Placed,
+        placed: &'a EditionRegulation,
         question: &'static Question,
         points: &FactPoints,
-        known: &mut Vec<&'a Placed>,
+        known: &mut Vec<&'a EditionRegulation>,
     ) -> SideRule<'a> {
         known.push(placed);
-        let first = |same: fn(&Placed, &Placed) -> bool| {
+        let first = |same: fn(&EditionRegulation, &EditionRegulation) -> bool| {
             let found = known.iter().position(|other| same(other, placed));
             found.unwrap_or(known.len())
         };
@@ -121,7 +121,7 @@ impl<'a> SideRule<'a> {
 }
 
 /// Tries every value of a fact on the constraints about it; without any, nothing is tried.
-fn truths(placed: &Placed, question: &'static Question, points: &FactPoints, fact: usize) -> Vec<Holds> {
+fn truths(placed: &EditionRegulation, question: &'static Question, points: &FactPoints, fact: usize) -> Vec<Holds> {
     let alone = placed.regulation.when.only_about(fact);
     if alone.constraints().is_empty() {
         return Vec::new();
@@ -139,13 +139,13 @@ fn truths(placed: &Placed, question: &'static Question, points: &FactPoints, fac
 }
 
 /// Returns whether two regulations agree in everything that decides an answer.
-pub(super) fn is_same(one: &Placed, other: &Placed) -> bool {
+pub(super) fn is_same(one: &EditionRegulation, other: &EditionRegulation) -> bool {
     one.regulation.stem == other.regulation.stem
         && one.regulation.when == other.regulation.when
         && one.regulation.exception_to == other.regulation.exception_to
         && orders_the_same(one, other)
 }
 
-fn orders_the_same(one: &Placed, other: &Placed) -> bool {
+fn orders_the_same(one: &EditionRegulation, other: &EditionRegulation) -> bool {
     one.regulation.written == other.regulation.written && one.law.values() == other.law.values()
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kodeks_base::Language;
-use kodeks_rulesets::{Article, Change, Edition, Status, Text, contents::plain_number};
+use kodeks_rulesets::{Article, Edition, RegulationChange, Status, Text, contents::plain_number};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -111,7 +111,8 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
 /// Returns the regulations that say something else and yet are the same in all that decides.
 pub(super) fn reread(a: &Edition, b: &Edition, articles: &[ArticleChange]) -> Vec<WordingChange> {
     let stays = |change: &&ArticleChange| {
-        matches!(change.change, Change::Same | Change::Renumbered) && change.amended_under.is_empty()
+        matches!(change.change, RegulationChange::Same | RegulationChange::Renumbered)
+            && change.amended_under.is_empty()
     };
     let summary = |edition: &Edition, change: &ArticleChange| {
         let mut regulations = edition.regulations();
@@ -160,7 +161,7 @@ fn parts_of<'a>(whole: &Article, rows: &[&'a Article]) -> Option<Vec<&'a Article
     let texts: Vec<&Article> = rows.iter().copied().filter(is_said).collect();
     let english = |row: &Article| {
         let text = row.text.as_ref();
-        text.map_or(0, |text| text.unmarked(Language::English).len())
+        text.map_or(0, |text| text.without_mark(Language::English).len())
     };
     let length = english(whole);
     (0..texts.len()).find_map(|first| {

@@ -15,14 +15,14 @@ use kodeks_compare::{
 use kodeks_core::{Event, Facts, Order, Question, Score, Tempo, Value};
 use kodeks_prepared::built_in;
 use kodeks_rulesets::{
-    Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation, rule_within,
+    Edition, EditionRequest, Library, Record, Rulebook, Runner, Selector, consult::Consultation, rule_within,
 };
 use kodeks_scripting::Host;
 use kodeks_winnability::Budget;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    library.edition(&Wanted::Pack(selector)).unwrap()
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {

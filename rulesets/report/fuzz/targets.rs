@@ -13,7 +13,7 @@ use kodeks_base::{Date, Language};
 use kodeks_core::KnownMates;
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
-    Asking, Binding, Edition, Grounds, KeptReceipt, Library, Receipt, Record, Request, Why, WhyThis, alternatives,
+    Asking, Binding, Edition, Grounds, Library, Receipt, Record, Request, StoredReceipt, Why, WhyThis, alternatives,
     rule_within,
 };
 use kodeks_winnability::Budget;
@@ -59,7 +59,7 @@ pub fn words(data: &[u8]) {
 
 /// Reads a receipt that was kept and rules again on what it says. What is written of that is read as the same.
 pub fn receipt(data: &[u8]) {
-    let kept = match KeptReceipt::from_text("fuzzed.json", &String::from_utf8_lossy(data)) {
+    let kept = match StoredReceipt::from_text("fuzzed.json", &String::from_utf8_lossy(data)) {
         Ok(kept) => kept,
         Err(error) => {
             assert!(!error.to_string().is_empty());
@@ -75,7 +75,7 @@ pub fn receipt(data: &[u8]) {
         let Some(written) = written(library, &edition, &record, &kept.grounds) else {
             return;
         };
-        let again = KeptReceipt::from_text("again.json", &written.to_string()).expect("what was written is read");
+        let again = StoredReceipt::from_text("again.json", &written.to_string()).expect("what was written is read");
         assert_eq!(again.grounds, kept.grounds);
         assert_eq!(again.packs, kept.packs);
     });
@@ -108,7 +108,7 @@ pub fn receipt_of(path: &Path) -> String {
 
 /// Rules on a record and writes the receipt, which is said in every language.
 fn written(library: &Library, edition: &Arc<Edition>, record: &Record, grounds: &Grounds) -> Option<Json> {
-    let (event, _) = library.suited(record, edition).ok()?;
+    let (event, _) = library.record_for(record, edition).ok()?;
     let mates = KnownMates::from(Budget::FAST);
     let rulings = rule_within(library.host(), edition, &event, &mates).ok()?;
     let last = rulings.last()?;

@@ -1,6 +1,6 @@
 //! Comparison of a receipt with a new ruling on the same record.
 
-use kodeks_rulesets::{Apart, Asking, KeptReceipt};
+use kodeks_rulesets::{Apart, Asking, StoredReceipt};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -59,7 +59,7 @@ pub(crate) fn schema() -> Json {
 impl ReceiptComparison {
     /// Compares a receipt with the one that is made of the same now, and what stands beside it with what is answered now.
     #[must_use]
-    pub fn of(kept: &KeptReceipt, receipt: &Json, answer: &[Json]) -> ReceiptComparison {
+    pub fn of(kept: &StoredReceipt, receipt: &Json, answer: &[Json]) -> ReceiptComparison {
         let mut differs = Vec::new();
         compare("", Some(&kept.json), Some(receipt), &mut differs);
         if let Some(beside) = &kept.beside {
@@ -72,7 +72,7 @@ impl ReceiptComparison {
 
     /// Says that packs are missing, without which it cannot be ruled again by this version of the program.
     #[must_use]
-    pub fn without(kept: &KeptReceipt, apart: Vec<Apart>, program: &str) -> ReceiptComparison {
+    pub fn without(kept: &StoredReceipt, apart: Vec<Apart>, program: &str) -> ReceiptComparison {
         let mut differs = Vec::new();
         let program = json!(program);
         let before = kept.json.get("program");

@@ -1,7 +1,7 @@
 //! Expectations of a case beside the answer, in the words of an arbiter.
 
 use kodeks_core::Order;
-use kodeks_rulesets::cases::{CaseValue, Expected, Got, compared};
+use kodeks_rulesets::cases::{CaseValue, ExpectedAnswer, Got, compared};
 
 use crate::Words;
 use kodeks_views::case::both_clocks;
@@ -21,7 +21,7 @@ pub struct ExpectationRow {
 
 /// Returns everything that a case expects beside what was got.
 #[must_use]
-pub fn beside(expected: &Expected, got: &Got, words: &Words) -> Vec<ExpectationRow> {
+pub fn beside(expected: &ExpectedAnswer, got: &Got, words: &Words) -> Vec<ExpectationRow> {
     compared(expected, got)
         .into_iter()
         .map(|row| ExpectationRow {

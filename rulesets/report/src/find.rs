@@ -3,7 +3,7 @@
 
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_rulesets::{
-    Article, Edition, Head, Library, Placed, Text,
+    Article, Edition, EditionRegulation, Library, PackHead, Text,
     vocabulary::{Likeness, folded, likeness_of_all},
 };
 use serde::Serialize;
@@ -102,7 +102,7 @@ impl Index {
 
     fn add_text(&mut self, place: MatchField, text: &Text) {
         for language in Language::ALL {
-            self.add(place, text.unmarked(language));
+            self.add(place, text.without_mark(language));
         }
     }
 
@@ -230,7 +230,7 @@ fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words)
     }
     let called = called(asked, words);
     for edition in editions {
-        let own = |head: &Head| head.name == edition.head().name;
+        let own = |head: &PackHead| head.name == edition.head().name;
         for placed in edition.regulations() {
             if own(&placed.pack.head)
                 && let Some(rank) = index_of(placed, edition, &called, languages).rank(&wanted)
@@ -304,14 +304,14 @@ fn called(asked: &str, words: &Words) -> Called {
     }
 }
 
-fn index_of(placed: &Placed, edition: &Edition, called: &Called, languages: &[Words]) -> Index {
+fn index_of(placed: &EditionRegulation, edition: &Edition, called: &Called, languages: &[Words]) -> Index {
     let regulation = &placed.regulation;
     let mut index = Index::default();
     index.add(MatchField::Title, &regulation.stem);
     index.add_text(MatchField::Title, &regulation.title);
     let question = placed.question().name;
     if called.questions.contains(&question) {
-        let title = folded(regulation.title.unmarked(Language::English));
+        let title = folded(regulation.title.without_mark(Language::English));
         let is_named = |word: &String| called.synonyms.iter().any(|other| other == word);
         index.called = Some(if title.iter().any(is_named) { MatchField::Everyday } else { MatchField::Around });
     }
@@ -339,7 +339,7 @@ fn index_of_article(article: &Article, text: &Text) -> Index {
     index
 }
 
-fn regulation(placed: &Placed, edition: &Edition, rank: SearchRank, words: &Words) -> SearchHit {
+fn regulation(placed: &EditionRegulation, edition: &Edition, rank: SearchRank, words: &Words) -> SearchHit {
     let label = edition.head().short_label();
     let articles: Vec<String> = placed.articles.iter().map(|cited| cited.number.clone()).collect();
     let shown = articles.first().unwrap_or(&placed.regulation.stem);
@@ -354,7 +354,7 @@ fn regulation(placed: &Placed, edition: &Edition, rank: SearchRank, words: &Word
     }
 }
 
-fn in_contents(head: &Head, article: &Article, text: &Text, rank: SearchRank, words: &Words) -> SearchHit {
+fn in_contents(head: &PackHead, article: &Article, text: &Text, rank: SearchRank, words: &Words) -> SearchHit {
     let label = head.short_label();
     SearchHit {
         rank,
@@ -423,7 +423,7 @@ fn add_events(hits: &mut Vec<SearchHit>, asked: &str, words: &Words) {
 }
 
 /// Whether an edition is in force and no end of it is known.
-fn is_in_force(head: &Head) -> bool {
+fn is_in_force(head: &PackHead) -> bool {
     matches!(head.in_force, Some((_, None)))
 }
 
@@ -486,7 +486,7 @@ fn nothing(asked: &str, languages: &[Words], editions: &[Edition]) -> Diagnostic
     }
     for placed in editions.iter().flat_map(Edition::regulations) {
         for language in Language::ALL {
-            known.extend(folded(placed.regulation.title.unmarked(language)));
+            known.extend(folded(placed.regulation.title.without_mark(language)));
         }
     }
     known.sort_unstable();

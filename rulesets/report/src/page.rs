@@ -10,7 +10,7 @@ use kodeks_draw::{
     receipt::receipt as draw_receipt,
     ruling::{self as draw, RulingFace},
 };
-use kodeks_rulesets::{Alternatives, Applied, Receipt, Rulebook, Ruling};
+use kodeks_rulesets::{Alternatives, AppliedRegulation, Receipt, Rulebook, Ruling};
 use kodeks_views::{
     ReceiptView, RulingView,
     ruling::{AlternativesView, ReasonView},
@@ -76,11 +76,11 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail<'_>) -> Page {
 pub(crate) fn add_reasons(
     page: &mut Page,
     rulebook: &Rulebook,
-    reasons: &[Applied],
+    reasons: &[AppliedRegulation],
     with_facts: impl Fn(&Question) -> bool,
     words: &Words,
 ) {
-    let reason = |reason: &Applied| {
+    let reason = |reason: &AppliedRegulation| {
         let mut view = ReasonView::new(rulebook, reason, words);
         view.facts_text = view.facts_text.filter(|_| with_facts(rulebook.regulations()[reason.regulation].question()));
         view

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_compare::{Conformity, Witness, conformity};
-use kodeks_rulesets::{Edition, Library, Record, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Record, Selector};
 
 use crate::{
     Words,
@@ -47,7 +47,7 @@ fn rated_as_read(
         });
     };
     let selector = Selector::parse(&below.head.label())?;
-    let laws = library.edition(&Wanted::Pack(selector))?;
+    let laws = library.edition(&EditionRequest::Pack(selector))?;
     Ok(RatingConformity {
         conformity: conformity(library.host(), &laws, pack, readings)?,
         pack: Arc::clone(pack),

@@ -18,7 +18,7 @@ use kodeks_report::{
     Schema, Words,
     audit::{AuditedGame, COLUMNS, Cell, annotated, game_as_json, rows},
 };
-use kodeks_rulesets::{Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Selector};
 use kodeks_testing::Folder;
 
 /// Knights out and back, four times: the start stands for the fifth time after ply 16.
@@ -40,8 +40,8 @@ fn lost_on_time(fen: &str, moves: &str, result: &str) -> String {
     format!("{tags}{}", game_from(fen, moves, result))
 }
 
-fn by(rules: &str) -> Wanted {
-    Wanted::Pack(Selector::parse(rules).unwrap())
+fn by(rules: &str) -> EditionRequest {
+    EditionRequest::Pack(Selector::parse(rules).unwrap())
 }
 
 /// Audits every game of a text by one edition.
@@ -706,7 +706,8 @@ fn the_edition_is_the_one_in_force_when_the_event_began() {
 #[test]
 fn a_day_that_is_asked_for_stands_for_every_game() {
     let library = built_in().unwrap();
-    let wanted = Wanted::InForce { selector: Selector::parse("fide").unwrap(), on: Date::parse("2015-01-01").unwrap() };
+    let wanted =
+        EditionRequest::InForce { selector: Selector::parse("fide").unwrap(), on: Date::parse("2015-01-01").unwrap() };
     let mut audit = Audit::by_edition(&library, &wanted).unwrap();
     let game = game(&format!("{SHUFFLE} 9. e4"), "*");
     let pgn = format!("[Date \"1990.01.01\"]\n{game}");

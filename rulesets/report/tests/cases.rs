@@ -101,14 +101,14 @@ fn chapter(file: &CaseFile) -> String {
 
 #[test]
 fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
-    use kodeks_rulesets::{Edition, Placed};
+    use kodeks_rulesets::{Edition, EditionRegulation};
     let library = built_in().unwrap();
     let editions = library.editions().unwrap();
     let (laws, others): (Vec<&Edition>, Vec<&Edition>) =
         editions.iter().partition(|edition| edition.head().name == "fide");
     for file in CaseFile::built_in().unwrap() {
         assert_eq!(Path::new(&file.path).file_stem().unwrap(), file.regulation.as_str());
-        let in_pack = |placed: &Placed, edition: &Edition| {
+        let in_pack = |placed: &EditionRegulation, edition: &Edition| {
             placed.regulation.stem == file.regulation && placed.pack.head.name == edition.head().name
         };
         let first_in = |edition: &&Edition| {
@@ -128,15 +128,15 @@ fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
 
 #[test]
 fn every_regulation_has_cases_in_every_edition_that_has_it() {
-    use kodeks_rulesets::{Placed, Wanted};
+    use kodeks_rulesets::{EditionRegulation, EditionRequest};
     let library = built_in().unwrap();
     let files = CaseFile::built_in().unwrap();
     let mut missing = Vec::new();
     for head in library.heads() {
         let selector = Selector::parse(&head.short_label()).unwrap();
-        let edition = library.edition(&Wanted::Pack(selector.clone())).unwrap();
+        let edition = library.edition(&EditionRequest::Pack(selector.clone())).unwrap();
         // What a local pack takes over from another body has its cases there.
-        let own = |placed: &&Placed| placed.pack.head.name == head.name;
+        let own = |placed: &&EditionRegulation| placed.pack.head.name == head.name;
         for placed in edition.regulations().filter(own) {
             let stem = &placed.regulation.stem;
             let expects = |file: &CaseFile| {

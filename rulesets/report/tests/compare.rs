@@ -9,11 +9,11 @@ use kodeks_base::Language;
 use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
 use kodeks_prepared::built_in;
 use kodeks_report::{Words, diff::comparison_page};
-use kodeks_rulesets::{Change, Edition, Library, OptionKind, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, OptionKind, RegulationChange, Selector};
 use kodeks_scripting::LawValue;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
-    library.edition(&Wanted::Pack(Selector::parse(name).unwrap())).unwrap()
+    library.edition(&EditionRequest::Pack(Selector::parse(name).unwrap())).unwrap()
 }
 
 fn compared(a: &str, b: &str) -> Comparison {
@@ -263,7 +263,7 @@ fn what_july_2017_and_2018_and_2023_changed_has_a_witness() {
 #[test]
 fn an_edition_does_not_differ_from_itself() {
     let comparison = compared("fide@2014", "fide@2014");
-    assert!(comparison.articles.iter().all(|change| change.change == Change::Same));
+    assert!(comparison.articles.iter().all(|change| change.change == RegulationChange::Same));
     assert!(comparison.effects.iter().all(|effect| effect.evidence == Evidence::SameProved && effect.points == 0));
 }
 

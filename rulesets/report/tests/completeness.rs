@@ -16,12 +16,12 @@ use kodeks_report::{
     Words,
     diff::{self, Extent, comparison_page},
 };
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 use parameters::{PARAMETERS, STEPS};
 /// Compares two editions of the library, without examples.
 fn compared(library: &Library, from: &str, to: &str) -> Comparison {
     let edition = |name: &str| {
-        let wanted = Wanted::Pack(Selector::parse(name).unwrap());
+        let wanted = EditionRequest::Pack(Selector::parse(name).unwrap());
         library.edition(&wanted).unwrap()
     };
     let scope = Scope { without_examples: true, ..Scope::default() };

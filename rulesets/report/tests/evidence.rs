@@ -8,7 +8,7 @@ use kodeks_board::Color;
 use kodeks_compare::{Comparison, Effect, Evidence, Example, Minimality, Scale, Scope, compare};
 use kodeks_core::Score;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 use kodeks_testing::Folder;
 
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
@@ -26,7 +26,7 @@ fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    library.edition(&Wanted::Pack(selector)).unwrap()
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {

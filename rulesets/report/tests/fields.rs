@@ -9,7 +9,7 @@ use kodeks_base::Language;
 use kodeks_board::Color;
 use kodeks_draw as draw;
 use kodeks_report::{Words, mate::MateFinding};
-use kodeks_rulesets::{Edition, Library, Selector, Wanted, cases::CaseFile, coverage};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector, cases::CaseFile, coverage};
 use kodeks_views::{
     ArticleView, CaseView, EditionView, MateView,
     edition::{CoverageView, SectionView, TextsView},
@@ -140,7 +140,7 @@ fn assert_drawn<V: Serialize + DeserializeOwned>(views: &[V], faces: &[Face<'_, 
 }
 
 fn edition(library: &Library, name: &str) -> std::sync::Arc<Edition> {
-    library.edition(&Wanted::Pack(Selector::parse(name).unwrap())).unwrap()
+    library.edition(&EditionRequest::Pack(Selector::parse(name).unwrap())).unwrap()
 }
 
 /// Returns the articles and regulations of some editions that have a field which none before has.

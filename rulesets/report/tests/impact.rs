@@ -15,7 +15,7 @@ use kodeks_report::{
     Words,
     diff::{self, Extent},
 };
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 use kodeks_testing::collections;
 
 /// The start stands after plies 0, 4, 8, 16 and 20, and nothing else more than three times: five times,
@@ -31,7 +31,7 @@ fn game(tags: &str, moves: &str, result: &str) -> String {
 }
 
 fn asked(library: &Library, rules: &str) -> Asked {
-    let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse(rules).unwrap());
     Asked { edition: library.edition(&wanted).unwrap(), readings: wanted.readings().to_vec() }
 }
 
@@ -238,7 +238,7 @@ fn two_audits_find_the_same() {
     let library = built_in().unwrap();
     let rules = ["fide@2014", "fide@2018"];
     let audit = |rules: &str| {
-        let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
+        let wanted = EditionRequest::Pack(Selector::parse(rules).unwrap());
         Audit::by_edition(&library, &wanted).unwrap()
     };
     let mut audits = rules.map(audit);

@@ -9,7 +9,7 @@ use kodeks_board::Color;
 use kodeks_core::{Order, Score};
 use kodeks_prepared::built_in;
 use kodeks_report::{Words, json, page};
-use kodeks_rulesets::{Alternatives, Outcome, Record, Ruling, Selector, Wanted, alternatives, rule_within};
+use kodeks_rulesets::{Alternatives, EditionRequest, Outcome, Record, Ruling, Selector, alternatives, rule_within};
 use kodeks_testing::Folder;
 use kodeks_winnability::Budget;
 
@@ -31,7 +31,7 @@ fn ruled_with_alternatives(rules: &str, fen: &str, happened: &str) -> (Vec<Rulin
     let folder = Folder::new().with("record.toml", &text);
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
     let library = built_in().unwrap();
-    let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse(rules).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
     let mates = NONE.into();
     let rulings = rule_within(library.host(), &edition, &record, &mates).unwrap();

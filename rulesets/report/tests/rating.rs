@@ -10,7 +10,7 @@ use kodeks_compare::{Scope, compare};
 use kodeks_prepared::built_in;
 use kodeks_report::{Words, diff::comparison_page};
 use kodeks_rulesets::{
-    Edition, Library, Selector, Wanted,
+    Edition, EditionRequest, Library, Selector,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
 };
@@ -30,7 +30,7 @@ const RAPID: [&str; 4] =
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    library.edition(&Wanted::Pack(selector)).unwrap()
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 /// Reads a record from a file of this name; the text of the error if it is refused.
@@ -347,7 +347,7 @@ fn refused_table(name: &str, rest: &str) -> String {
         Folder::new().with("club/pack.toml", PACK).with(&format!("club/tables/{name}.toml"), &format!("{head}{rest}"));
     let mut library = built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
-    let wanted = Wanted::Pack(Selector::parse("club").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("club").unwrap());
     let error = library.edition(&wanted).unwrap_err().to_string();
     error.replace(&format!("{}/", folder.path().display()), "")
 }
@@ -387,7 +387,7 @@ fn a_regulation_that_sends_to_no_table_is_refused() {
     let folder = Folder::new().with("club/pack.toml", &pack).with("club/odds.toml", odds);
     let mut library = Library::empty();
     library.add_folder(folder.path()).unwrap();
-    let wanted = Wanted::Pack(Selector::parse("club").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("club").unwrap());
     let error = library.edition(&wanted).unwrap_err();
     assert_eq!(
         error.complaint().to_string(),

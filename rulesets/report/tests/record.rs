@@ -10,7 +10,7 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{Edition, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Outcome, Record, Ruling, Selector, rule};
 use kodeks_testing::Folder;
 
 fn read_named(name: &str, text: &str) -> Result<Record, String> {
@@ -25,7 +25,7 @@ fn refused(text: &str) -> String {
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    library.edition(&Wanted::Pack(selector)).unwrap()
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 /// Rules by an edition on a record that can be read.
@@ -220,9 +220,9 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     assert_eq!(wanted(Some("fide@2014"), None), "fide@2014");
     assert_eq!(wanted(None, Some("2010-01-01")), "fide@2009");
     let dated = read_named("record.toml", "[event]\non = 2016-03-11\n").unwrap();
-    assert!(matches!(dated.wanted(None, None), Wanted::InForce { .. }));
+    assert!(matches!(dated.wanted(None, None), EditionRequest::InForce { .. }));
     let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap().wanted(None, None);
-    assert_eq!(bare, Wanted::Today(Selector::parse("fide").unwrap()));
+    assert_eq!(bare, EditionRequest::Today(Selector::parse("fide").unwrap()));
     let mut library = built_in().unwrap();
     for (today, edition) in [("2022-12-31", "fide@2018"), ("2023-01-01", "fide@2023")] {
         library.set_today(Date::parse(today).unwrap());
@@ -394,12 +394,12 @@ fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error
     let edition = edition(&library, "fide@2005");
     let text = "[event]\noptions = { supervised = true, default_time = \"30 min\" }\n\
                 readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
-    let (suited, left_aside) = library.suited(&read_named("record.toml", text).unwrap(), &edition).unwrap();
+    let (suited, left_aside) = library.record_for(&read_named("record.toml", text).unwrap(), &edition).unwrap();
     assert_eq!(left_aside, ["supervised", "9.6a"]);
     assert_eq!(suited.options.keys().collect::<Vec<_>>(), ["default_time"]);
     assert_eq!(suited.readings.keys().collect::<Vec<_>>(), ["B.6"]);
     let slip = read_named("record.toml", &text.replace("supervised", "supervized")).unwrap();
-    let error = library.suited(&slip, &edition).unwrap_err().to_string();
+    let error = library.record_for(&slip, &edition).unwrap_err().to_string();
     assert!(error.contains("has no option `supervized`"), "{error}");
 }
 
@@ -424,10 +424,10 @@ fn a_blocked_castling_in_chess960_is_illegal_by_the_article_about_it() {
         )
     };
     let played = record("options = { chess960 = true }", "4");
-    let cited = ruled_by("fide@2018", &played)[0].cited();
+    let cited = ruled_by("fide@2018", &played)[0].cited_articles();
     assert!(cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"), "{cited:?}");
     let usual = "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"";
-    let cited = ruled_by("fide@2018", &record("", usual))[0].cited();
+    let cited = ruled_by("fide@2018", &record("", usual))[0].cited_articles();
     assert!(!cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"), "{cited:?}");
     let wrong = refused("[game]\nstart = 960\n");
     assert!(wrong.contains("from 0 to 959"), "{wrong}");

@@ -18,7 +18,7 @@ use kodeks_compare::{
 use kodeks_core::{Score, Tempo};
 use kodeks_prepared::built_in;
 use kodeks_report::{Schema, Words, diff, with_schema};
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_rulesets::{EditionRequest, Library, Selector};
 use kodeks_testing::Folder;
 use serde_json::{Value as Json, json};
 
@@ -26,7 +26,7 @@ use crate::browser::{self, Scheme};
 
 fn asked(library: &Library, name: &str) -> Asked {
     let selector = Selector::parse(name).unwrap();
-    Asked { readings: selector.readings.clone(), edition: library.edition(&Wanted::Pack(selector)).unwrap() }
+    Asked { readings: selector.readings.clone(), edition: library.edition(&EditionRequest::Pack(selector)).unwrap() }
 }
 
 /// The report about two editions, perhaps about one question only.

@@ -14,8 +14,8 @@ use kodeks_base::{Date, Language};
 use kodeks_prepared::built_in;
 use kodeks_report::{Schema, Words, again::ReceiptComparison, errors, json, with_schema};
 use kodeks_rulesets::{
-    Apart, Asking, Binding, Edition, Grounds, KeptReceipt, Library, Lock, Receipt, Record, Request, Selector, Wanted,
-    Why, WhyThis,
+    Apart, Asking, Binding, Edition, EditionLock, EditionRequest, Grounds, Library, Receipt, Record, Request, Selector,
+    StoredReceipt, Why, WhyThis,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
     rule,
@@ -146,9 +146,9 @@ fn a_field_more_in_any_file_is_refused() {
 fn a_lock_and_an_event_file_are_as_their_schemas_say() {
     let validators = validators();
     let library = built_in().unwrap();
-    let wanted = Wanted::Pack(Selector::parse("fide@2014").unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse("fide@2014").unwrap());
     let edition = library.edition(&wanted).unwrap();
-    let lock = toml(&Lock::of(&edition, Path::new("open.toml")).to_toml().unwrap());
+    let lock = toml(&EditionLock::of(&edition, Path::new("open.toml")).to_toml().unwrap());
     assert!(validators["lock"].is_valid(&lock), "{lock}");
     let event = |text: &str| validators["event"].is_valid(&toml(text));
     assert!(event("[event]\nrules = \"fide@2014\"\n[event.options]\nsupervised = false\n"));
@@ -180,7 +180,7 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
             continue;
         };
         for name in ["fide@2005", "fide@2014", "fide@2023", "swidnica@2020"] {
-            let wanted = Wanted::Pack(Selector::parse(name).unwrap());
+            let wanted = EditionRequest::Pack(Selector::parse(name).unwrap());
             let edition = library.edition(&wanted).unwrap();
             let Ok(rulings) = rule(library.host(), &edition, &record) else {
                 continue;
@@ -208,7 +208,7 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
                 let receipt = json::receipt(&receipt, &grounds, &answered);
                 assert_written(&validators["receipt"], &receipt);
                 // What is written is read, and put in again it is the same.
-                let kept = KeptReceipt::from_text("receipt.json", &receipt.to_string()).unwrap();
+                let kept = StoredReceipt::from_text("receipt.json", &receipt.to_string()).unwrap();
                 assert_eq!(kept.grounds, grounds);
                 let again = ReceiptComparison::of(&kept, &receipt, &answered);
                 assert!(again.is_same());
@@ -253,7 +253,7 @@ fn calculated_ratings_are_as_their_schema_says() {
     for path in records {
         let record = RatingRecord::read(&path).unwrap();
         for name in ["fide-rating@2011", "fide-rating@2014", "fide-rating@2025"] {
-            let wanted = Wanted::Pack(Selector::parse(name).unwrap());
+            let wanted = EditionRequest::Pack(Selector::parse(name).unwrap());
             let edition = library.edition(&wanted).unwrap();
             let calculation = calculate(library.host(), &edition, &record).unwrap();
             let written = kodeks_report::rating::json(&calculation, &record, &Words::new(Language::Czech));

@@ -7,7 +7,7 @@ use std::path::Path;
 use kodeks_base::Language;
 use kodeks_draw::sheet::sheet;
 use kodeks_report::Words;
-use kodeks_rulesets::{Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary};
+use kodeks_rulesets::{EditionRequest, Receipt, Record, Selector, document::Node, rule, vocabulary};
 use kodeks_views::SheetView;
 
 use crate::browser;
@@ -19,7 +19,7 @@ fn sheet_of(edition: &str, text: &str, language: Language) -> String {
     let node = Node::from_toml("record.toml", text).unwrap();
     let vocabulary = vocabulary::common().unwrap();
     let record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();
-    let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse(edition).unwrap());
     let edition = library.edition(&wanted).unwrap();
     let rulings = rule(library.host(), &edition, &record).unwrap();
     let last = rulings.last().unwrap();

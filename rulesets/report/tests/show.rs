@@ -8,13 +8,13 @@ use kodeks_base::Language;
 use kodeks_draw as draw;
 use kodeks_prepared::built_in;
 use kodeks_report::{Words, page::WIDTH};
-use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 use kodeks_views::{ArticleView, EditionView, edition::TextsView};
 use serde_json::{Value as Json, json};
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    library.edition(&Wanted::Pack(selector)).unwrap()
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 /// Returns the page about an article or a regulation.

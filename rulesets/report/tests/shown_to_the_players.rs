@@ -11,7 +11,8 @@ use kodeks_report::{
     page::{self, Detail},
 };
 use kodeks_rulesets::{
-    Alternatives, Edition, Record, Ruling, Selector, Wanted, alternatives, document::Node, rule_within, vocabulary,
+    Alternatives, Edition, EditionRequest, Record, Ruling, Selector, alternatives, document::Node, rule_within,
+    vocabulary,
 };
 use kodeks_winnability::Budget;
 
@@ -23,7 +24,7 @@ fn ruled(edition: &str, text: &str) -> (Ruling, Alternatives) {
     let mut record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();
     let selector = Selector::parse(edition).unwrap();
     record.readings.extend(selector.readings.iter().cloned());
-    let edition: Arc<Edition> = library.edition(&Wanted::Pack(selector)).unwrap();
+    let edition: Arc<Edition> = library.edition(&EditionRequest::Pack(selector)).unwrap();
     let mates = Budget::RULING.into();
     let rulings = rule_within(library.host(), &edition, &record, &mates).unwrap();
     let last = rulings.last().unwrap().clone();

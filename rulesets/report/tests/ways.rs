@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, fmt::Write, fs, path::Path, sync::Arc, thread};
 
 use kodeks_core::Order;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Outcome, Record, Ruling, Selector, rule};
 use kodeks_testing::Folder;
 use serde::Deserialize;
 
@@ -68,7 +68,7 @@ fn editions(library: &Library) -> Vec<(String, Arc<Edition>)> {
         .map(|head| head.short_label())
         .filter(|label| !label.starts_with("fide-rating"))
         .map(|label| {
-            let wanted = Wanted::Pack(Selector::parse(&label).unwrap());
+            let wanted = EditionRequest::Pack(Selector::parse(&label).unwrap());
             let edition = library.edition(&wanted).unwrap();
             (label, edition)
         })

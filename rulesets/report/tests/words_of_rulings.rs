@@ -11,7 +11,7 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{EditionRequest, Record, Ruling, Selector, rule};
 use kodeks_testing::Folder;
 use serde_json::Value as Json;
 
@@ -19,7 +19,7 @@ fn last_ruling(edition: &str, text: &str) -> Ruling {
     let folder = Folder::new().with("record.toml", text);
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
     let library = built_in().unwrap();
-    let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
+    let wanted = EditionRequest::Pack(Selector::parse(edition).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
     let rulings = rule(library.host(), &edition, &record);
     rulings.unwrap_or_else(|error| panic!("{error}")).pop().unwrap()

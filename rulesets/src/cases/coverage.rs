@@ -4,20 +4,20 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_base::Diagnostic;
 
-use crate::{Article, Head, Library, Selector, Status, Wanted, cases::CaseFile};
+use crate::{Article, EditionRequest, Library, PackHead, Selector, Status, cases::CaseFile};
 
 /// An article, and how many cases bring it up.
 #[derive(Clone, Debug)]
-pub struct Covered {
+pub struct ArticleCoverage {
     /// The pack whose contents list the article.
-    pub head: Head,
+    pub head: PackHead,
     /// The article.
     pub article: Article,
     /// How many cases have a ruling that cites it.
     pub cases: usize,
 }
 
-impl Covered {
+impl ArticleCoverage {
     /// Returns whether a case should bring it up and none does. What only informs decides nothing.
     #[must_use]
     pub fn is_missing(&self) -> bool {
@@ -32,8 +32,12 @@ impl Covered {
 /// # Errors
 ///
 /// There is no such edition, or a case cannot be put to it.
-pub fn coverage(library: &Library, selector: &Selector, files: &[CaseFile]) -> Result<Vec<Covered>, Diagnostic> {
-    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+pub fn coverage(
+    library: &Library,
+    selector: &Selector,
+    files: &[CaseFile],
+) -> Result<Vec<ArticleCoverage>, Diagnostic> {
+    let edition = library.edition(&EditionRequest::Pack(selector.clone()))?;
     let own = edition.head().selector().to_string();
     let bodies = edition.contents().map(|(head, _)| head.selector().to_string());
     let mut cited = BTreeMap::new();
@@ -41,12 +45,16 @@ pub fn coverage(library: &Library, selector: &Selector, files: &[CaseFile]) -> R
         let by_case = cited_by_case(library, files, &Selector::parse(&label)?)?;
         cited.insert(label, by_case);
     }
-    let covered = |(head, article): (&Head, &Article)| {
+    let covered = |(head, article): (&PackHead, &Article)| {
         let [here, there] = [&own, &head.selector().to_string()].map(|label| &cited[label]);
         let cites = |(here, there): &(&BTreeSet<String>, &BTreeSet<String>)| {
             here.contains(&article.number) || there.contains(&article.number)
         };
-        Covered { head: head.clone(), article: article.clone(), cases: here.iter().zip(there).filter(cites).count() }
+        ArticleCoverage {
+            head: head.clone(),
+            article: article.clone(),
+            cases: here.iter().zip(there).filter(cites).count(),
+        }
     };
     Ok(edition.contents().map(covered).collect())
 }
@@ -57,7 +65,7 @@ fn cited_by_case(
     files: &[CaseFile],
     selector: &Selector,
 ) -> Result<Vec<BTreeSet<String>>, Diagnostic> {
-    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+    let edition = library.edition(&EditionRequest::Pack(selector.clone()))?;
     files
         .iter()
         .flat_map(|file| &file.cases)

@@ -10,9 +10,9 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Record,
-    document::{Kept, Located, Node, facts_schema, read_fact, schema_of, some_table},
+    document::{LenientField, Node, WithNode, facts_schema, read_fact, schema_of, some_table},
     rating::{CalculationPart, RatingRecord},
-    record::{EventPart, GamePart, happened_schema},
+    record::{EventConditionsPart, GamePart, happened_schema},
 };
 
 use super::{Case, Situation, holds};
@@ -22,9 +22,9 @@ use super::{Case, Situation, holds};
 #[serde(rename = "the file of cases", deny_unknown_fields)]
 pub(super) struct CasesFile {
     #[schemars(required)]
-    pub(super) regulation: Option<Kept<String>>,
+    pub(super) regulation: Option<LenientField<String>>,
     #[schemars(required, with = "Vec<CasePart>")]
-    pub(super) case: Option<Kept<Vec<Node>>>,
+    pub(super) case: Option<LenientField<Vec<Node>>>,
 }
 
 /// A situation, and what each edition says about it.
@@ -32,11 +32,11 @@ pub(super) struct CasesFile {
 #[serde(rename = "the case", deny_unknown_fields)]
 struct CasePart {
     name: String,
-    #[schemars(with = "Option<EventPart>")]
+    #[schemars(with = "Option<EventConditionsPart>")]
     event: Option<Node>,
     #[serde(default)]
     #[schemars(schema_with = "question_asked")]
-    ask: Option<Located<String>>,
+    ask: Option<WithNode<String>>,
     #[schemars(with = "Option<CalculationPart>")]
     calculate: Option<Node>,
     #[serde(default)]

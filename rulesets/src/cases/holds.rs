@@ -6,9 +6,9 @@ use kodeks_base::{Complaint, Diagnostic, phrase, quoted, suggestion};
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::json;
 
-use crate::{Edition, Head, Library, Placed, Selector, Wanted, document::Node};
+use crate::{Edition, EditionRegulation, EditionRequest, Library, PackHead, Selector, document::Node};
 
-use super::{Case, Expected};
+use super::{Case, ExpectedAnswer};
 
 /// The word that a case writes where it is not put to an edition and the later ones.
 pub const NOT_ASKED: &str = "not asked";
@@ -20,7 +20,7 @@ pub(super) struct Expectation {
     /// Where the edition is named in its file.
     node: Node,
     /// The expectation; `None` if the case is not put to this edition.
-    expected: Option<Expected>,
+    expected: Option<ExpectedAnswer>,
 }
 
 /// An edition that a case is put to, and what is expected of it.
@@ -28,7 +28,7 @@ pub struct CaseUnderEdition<'a> {
     /// The edition.
     pub edition: Selector,
     case: &'a Case,
-    said: &'a Expected,
+    said: &'a ExpectedAnswer,
 }
 
 impl Case {
@@ -69,7 +69,7 @@ impl Case {
     /// Returns whether it may distinguish two editions: within one body, it names the later of them or one between
     /// them; otherwise, as for a pack and its parent, it names an edition of the second or is put to the first.
     #[must_use]
-    pub fn may_tell_apart(&self, one: &Head, other: &Head) -> bool {
+    pub fn may_tell_apart(&self, one: &PackHead, other: &PackHead) -> bool {
         let is_later = |edition: &Selector| {
             let year = year(edition).first().copied().unwrap_or_default();
             let [first, last] = if one.version <= other.version {
@@ -119,12 +119,13 @@ impl Case {
         if !said.edition.readings.is_empty() {
             return Vec::new();
         }
-        let is_named = |head: &Head| {
+        let is_named = |head: &PackHead| {
             self.said.iter().map(|said| &said.edition).any(|other| other.readings.is_empty() && head.is_meant_by(other))
         };
         let later = library.successors(named).into_iter().take_while(|head| !is_named(head));
-        let is_stood_on = |head: &&Head| self.stands_on.as_ref().is_none_or(|labels| labels.contains(&head.label()));
-        later.filter(is_stood_on).map(Head::selector).collect()
+        let is_stood_on =
+            |head: &&PackHead| self.stands_on.as_ref().is_none_or(|labels| labels.contains(&head.label()));
+        later.filter(is_stood_on).map(PackHead::selector).collect()
     }
 }
 
@@ -135,11 +136,11 @@ impl CaseUnderEdition<'_> {
     /// # Errors
     ///
     /// There is no such edition, or its contents do not say which article is meant.
-    pub fn expected(&self, library: &Library) -> Result<Expected, Diagnostic> {
+    pub fn expected(&self, library: &Library) -> Result<ExpectedAnswer, Diagnostic> {
         let mut expected = self.said.clone();
         let regulations = expected.regulations_meant(&self.case.regulation);
         if !regulations.is_empty() {
-            let edition = library.edition(&Wanted::Pack(self.edition.clone()))?;
+            let edition = library.edition(&EditionRequest::Pack(self.edition.clone()))?;
             for name in regulations {
                 let numbers = numbers(&edition, &name).map_err(|complaint| self.case.error(complaint))?;
                 expected.articles.get_or_insert_default().extend(numbers);
@@ -152,15 +153,16 @@ impl CaseUnderEdition<'_> {
 /// Returns the article numbers of a regulation in the contents of an edition, or the reason why there is none. Where
 /// the number depends on the facts, an expectation has to name it.
 fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint> {
-    let named = |placed: &&Placed| placed.name() == name;
-    let of_a_layer = |placed: &&Placed| placed.regulation.stem == name;
+    let named = |placed: &&EditionRegulation| placed.name() == name;
+    let of_a_layer = |placed: &&EditionRegulation| placed.regulation.stem == name;
     let mut in_layers = edition.regulations().filter(of_a_layer);
     let placed = match edition.regulations().find(named) {
         Some(placed) => placed,
         None => match (in_layers.next(), in_layers.next()) {
             (Some(placed), None) => placed,
             (Some(_), Some(_)) => {
-                let names: Vec<String> = edition.regulations().filter(of_a_layer).map(Placed::name).collect();
+                let names: Vec<String> =
+                    edition.regulations().filter(of_a_layer).map(EditionRegulation::name).collect();
                 return Err(Complaint::new(phrase!(
                     "K1086",
                     "{edition} has `{name}` in several layers",
@@ -213,7 +215,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
 
 /// What is expected, edition by edition.
 pub(super) fn schema(generator: &mut SchemaGenerator) -> Schema {
-    let expected = generator.subschema_for::<Expected>();
+    let expected = generator.subschema_for::<ExpectedAnswer>();
     let expectation = json!({ "anyOf": [expected, { "const": NOT_ASKED }] });
     json_schema!({
         "type": "object",
@@ -236,7 +238,7 @@ pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
                 return Err(node.error(phrase!("K1089", "`{text}` is nothing that can be expected", text)).with_help(phrase!("K1089-help", "write `{{ outcome = … }}`, or \"{not_asked}\" where the case is not put to this edition and those after it", not_asked = NOT_ASKED)));
             }
             None => {
-                let expected = Expected::read(node)?;
+                let expected = ExpectedAnswer::read(node)?;
                 match expected.outcome {
                     Some(_) => Some(expected),
                     None => Some(expected.after(before_it(&edition, &all), node)?),
@@ -250,7 +252,7 @@ pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
 }
 
 /// Returns what is expected of the edition of the same body that was named last.
-fn before_it<'a>(edition: &Selector, all: &'a [Expectation]) -> Option<&'a Expected> {
+fn before_it<'a>(edition: &Selector, all: &'a [Expectation]) -> Option<&'a ExpectedAnswer> {
     all.iter().rev().find(|said| is_before(said, edition)).and_then(|said| said.expected.as_ref())
 }
 

@@ -4,7 +4,7 @@
 use kodeks_base::{Diagnostic, phrase};
 
 use crate::{
-    Article, Edition, Library, Provision, Says,
+    Article, Edition, HistoryNote, Library, Provision,
     cases::{Case, CaseFile, Got},
     edition::history::{ArticleChapter, Chapter, article_history, history},
 };
@@ -100,8 +100,8 @@ impl<'a> RegulationTimeline<'a> {
     #[must_use]
     pub fn title(&self) -> Option<&crate::Text> {
         self.chapters.iter().rev().flat_map(|told| &told.entries).find_map(|entry| match &entry.says {
-            Says::Reads(placed) => Some(&placed.regulation.title),
-            Says::Amends(_) | Says::Removes => None,
+            HistoryNote::Reads(placed) => Some(&placed.regulation.title),
+            HistoryNote::Amends(_) | HistoryNote::Removes => None,
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Documents as a format of serde: what derives `Deserialize` is read from them.
 //!
-//! Faults are reported as by [`Fields`](super::Fields): each at its place, with what was expected. A struct is named in
-//! them by its serde name, `#[serde(rename = "the event")]`; its fields are read in the order of the struct, and every
-//! unknown field is noted, so that one reading reports several faults.
+//! Faults are reported as by [`TableFields`](super::TableFields): each at its place, with what was expected. A struct
+//! is named in them by its serde name, `#[serde(rename = "the event")]`; its fields are read in the order of the
+//! struct, and every unknown field is noted, so that one reading reports several faults.
 
 use std::{
     borrow::Cow,
@@ -34,7 +34,7 @@ impl Node {
     /// could be read is returned even so.
     pub(crate) fn read_with<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
         let noted = RefCell::default();
-        let reader = Reader { node: self, faults: &noted };
+        let reader = NodeReader { node: self, faults: &noted };
         let read = T::deserialize(reader).map_err(|fault| reader.note(fault));
         let noted = noted.into_inner().all();
         noted.into_iter().for_each(|fault| faults.add(fault));
@@ -44,14 +44,14 @@ impl Node {
 
 /// A node that is being read, and what was found to be wrong so far.
 #[derive(Clone, Copy)]
-struct Reader<'a> {
+struct NodeReader<'a> {
     node: &'a Node,
     faults: &'a RefCell<Faults>,
 }
 
 /// Why something could not be read.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub(crate) enum ReadFault {
     /// It is noted already.
     Noted,
     /// At a place that is known.
@@ -62,57 +62,57 @@ pub(crate) enum Fault {
     Missing(&'static str),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ReadFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Noted => f.write_str("noted already"),
-            Fault::At(error) => write!(f, "{error}"),
-            Fault::Here(message) => f.write_str(message),
-            Fault::Missing(field) => write!(f, "no `{field}`"),
+            ReadFault::Noted => f.write_str("noted already"),
+            ReadFault::At(error) => write!(f, "{error}"),
+            ReadFault::Here(message) => f.write_str(message),
+            ReadFault::Missing(field) => write!(f, "no `{field}`"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ReadFault {}
 
-impl Error for Fault {
-    fn custom<T: fmt::Display>(message: T) -> Fault {
+impl Error for ReadFault {
+    fn custom<T: fmt::Display>(message: T) -> ReadFault {
         match HANDED_FAULT.take() {
             Some(fault) => fault.into(),
-            None => Fault::Here(message.to_string()),
+            None => ReadFault::Here(message.to_string()),
         }
     }
 
-    fn missing_field(field: &'static str) -> Fault {
-        Fault::Missing(field)
+    fn missing_field(field: &'static str) -> ReadFault {
+        ReadFault::Missing(field)
     }
 }
 
-impl From<Diagnostic> for Fault {
-    fn from(error: Diagnostic) -> Fault {
-        Fault::At(Box::new(error))
+impl From<Diagnostic> for ReadFault {
+    fn from(error: Diagnostic) -> ReadFault {
+        ReadFault::At(Box::new(error))
     }
 }
 
-impl<'a> Reader<'a> {
+impl<'a> NodeReader<'a> {
     /// Gives a fault its place, if it has none.
-    fn place(self, fault: Fault) -> Fault {
+    fn place(self, fault: ReadFault) -> ReadFault {
         match fault {
-            Fault::Here(message) => self.node.error(message).into(),
+            ReadFault::Here(message) => self.node.error(message).into(),
             fault => fault,
         }
     }
 
     /// Notes a fault.
-    fn note(self, fault: Fault) -> Fault {
-        if let Fault::At(error) = self.place(fault) {
+    fn note(self, fault: ReadFault) -> ReadFault {
+        if let ReadFault::At(error) = self.place(fault) {
             self.faults.borrow_mut().add(*error);
         }
-        Fault::Noted
+        ReadFault::Noted
     }
 
-    fn below(self, node: &'a Node) -> Reader<'a> {
-        Reader { node, ..self }
+    fn below(self, node: &'a Node) -> NodeReader<'a> {
+        NodeReader { node, ..self }
     }
 
     /// Reads a table whose fields are known.
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
         name: &'static str,
         fields: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Fault> {
+    ) -> Result<V::Value, ReadFault> {
         let Content::Table(entries) = &self.node.content else {
             return Err(self.node.wrong(table_for(name)).into());
         };
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
             .iter()
             .filter_map(|field| entries.iter().find(|(key, _)| key == field).map(|(key, node)| (key.as_str(), node)));
         let read = visitor.visit_map(Entries::new(self, known)).map_err(|fault| match fault {
-            Fault::Missing(field) => self.note(self.node.missing(name, field).into()),
+            ReadFault::Missing(field) => self.note(self.node.missing(name, field).into()),
             fault => self.note(fault),
         });
         for (key, node) in entries.iter() {
@@ -142,10 +142,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl<'de> Deserializer<'de> for Reader<'_> {
-    type Error = Fault;
+impl<'de> Deserializer<'de> for NodeReader<'_> {
+    type Error = ReadFault;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         let read = match &self.node.content {
             Content::Text(text) => visitor.visit_str(text),
             Content::Number(number) => visitor.visit_i64(*number),
@@ -159,28 +159,32 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         read.map_err(|fault| self.place(fault))
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         visitor.visit_bool(self.node.flag()?)
     }
 
-    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         visitor.visit_u32(self.node.count()?)
     }
 
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         let read = visitor.visit_str(self.node.text()?);
         read.map_err(|fault| self.place(fault))
     }
 
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         self.deserialize_str(visitor)
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         visitor.visit_some(self)
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(self, name: &'static str, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, ReadFault> {
         if name == WITH_NODE {
             HANDED.set(Some(self.node.clone()));
         }
@@ -188,12 +192,12 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         read.map_err(|fault| self.place(fault))
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         let items = self.node.list()?.iter();
         visitor.visit_seq(Items { reader: self, items })
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         let entries = self.node.entries()?.iter().map(|(key, node)| (key.as_str(), node));
         let read = visitor.visit_map(Entries::new(self, entries));
         read.map_err(|fault| self.place(fault))
@@ -204,21 +208,21 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         name: &'static str,
         fields: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Fault> {
+    ) -> Result<V::Value, ReadFault> {
         self.table(name, fields, visitor)
     }
 
-    /// Asked for by [`Kept`] alone: the one item of the sequence is the node itself.
+    /// Asked for by [`LenientField`] alone: the one item of the sequence is the node itself.
     fn deserialize_tuple_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
         _: usize,
         visitor: V,
-    ) -> Result<V::Value, Fault> {
+    ) -> Result<V::Value, ReadFault> {
         visitor.visit_seq(Itself(Some(self)))
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadFault> {
         visitor.visit_unit()
     }
 
@@ -230,14 +234,14 @@ impl<'de> Deserializer<'de> for Reader<'_> {
 
 /// The items of a list.
 struct Items<'a> {
-    reader: Reader<'a>,
+    reader: NodeReader<'a>,
     items: std::slice::Iter<'a, Node>,
 }
 
 impl<'de> SeqAccess<'de> for Items<'_> {
-    type Error = Fault;
+    type Error = ReadFault;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, ReadFault> {
         let Some(node) = self.items.next() else {
             return Ok(None);
         };
@@ -247,12 +251,12 @@ impl<'de> SeqAccess<'de> for Items<'_> {
 }
 
 /// A node as the one item of a sequence; what is wrong with it is noted.
-struct Itself<'a>(Option<Reader<'a>>);
+struct Itself<'a>(Option<NodeReader<'a>>);
 
 impl<'de> SeqAccess<'de> for Itself<'_> {
-    type Error = Fault;
+    type Error = ReadFault;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, ReadFault> {
         self.0
             .take()
             .map(|reader| {
@@ -265,21 +269,21 @@ impl<'de> SeqAccess<'de> for Itself<'_> {
 
 /// The entries of a table.
 struct Entries<'a, I> {
-    reader: Reader<'a>,
+    reader: NodeReader<'a>,
     entries: I,
     value: Option<&'a Node>,
 }
 
 impl<'a, I: Iterator<Item = (&'a str, &'a Node)>> Entries<'a, I> {
-    fn new(reader: Reader<'a>, entries: I) -> Entries<'a, I> {
+    fn new(reader: NodeReader<'a>, entries: I) -> Entries<'a, I> {
         Entries { reader, entries, value: None }
     }
 }
 
 impl<'a, 'de, I: Iterator<Item = (&'a str, &'a Node)>> MapAccess<'de> for Entries<'a, I> {
-    type Error = Fault;
+    type Error = ReadFault;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Fault> {
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ReadFault> {
         let Some((key, node)) = self.entries.next() else {
             return Ok(None);
         };
@@ -287,7 +291,7 @@ impl<'a, 'de, I: Iterator<Item = (&'a str, &'a Node)>> MapAccess<'de> for Entrie
         seed.deserialize(key.into_deserializer()).map(Some).map_err(|fault| self.reader.below(node).place(fault))
     }
 
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Fault> {
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadFault> {
         let reader = self.reader.below(self.value.unwrap_or(self.reader.node));
         let read = seed.deserialize(reader);
         read.map_err(|fault| reader.note(fault))
@@ -307,17 +311,17 @@ thread_local! {
 
 /// A value with its node, for faults that are found later.
 #[derive(Clone, Debug)]
-pub(crate) struct Located<T> {
+pub(crate) struct WithNode<T> {
     /// The value.
     pub(crate) value: T,
     /// Its place.
     pub(crate) node: Node,
 }
 
-impl<T> Located<T> {
+impl<T> WithNode<T> {
     /// Returns a value without a file, to be written into one.
-    pub(crate) fn unplaced(value: T) -> Located<T> {
-        Located { value, node: Node::nowhere() }
+    pub(crate) fn without_place(value: T) -> WithNode<T> {
+        WithNode { value, node: Node::nowhere() }
     }
 }
 
@@ -335,20 +339,20 @@ pub(crate) fn read_by<'de, D: Deserializer<'de>, T>(
     })
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Located<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Located<T>, D::Error> {
-        deserializer.deserialize_newtype_struct(WITH_NODE, LocatedVisitor(PhantomData))
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for WithNode<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WithNode<T>, D::Error> {
+        deserializer.deserialize_newtype_struct(WITH_NODE, WithNodeVisitor(PhantomData))
     }
 }
 
-impl<T: Stored> Stored for Located<T> {
+impl<T: Stored> Stored for WithNode<T> {
     fn store(&self, to: &mut StoreWriter) {
         self.value.store(to);
         self.node.store(to);
     }
 
-    fn load(from: &mut StoreReader<'_>) -> Result<Located<T>, StoreError> {
-        Ok(Located { value: Stored::load(from)?, node: Stored::load(from)? })
+    fn load(from: &mut StoreReader<'_>) -> Result<WithNode<T>, StoreError> {
+        Ok(WithNode { value: Stored::load(from)?, node: Stored::load(from)? })
     }
 }
 
@@ -362,7 +366,7 @@ impl<T: Stored> Stored for Each<T> {
     }
 }
 
-impl<T: Serialize> Serialize for Located<T> {
+impl<T: Serialize> Serialize for WithNode<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value.serialize(serializer)
     }
@@ -386,28 +390,28 @@ macro_rules! described_as_its_value {
         }
     )* };
 }
-described_as_its_value!(Located, Kept);
+described_as_its_value!(WithNode, LenientField);
 
-struct LocatedVisitor<T>(PhantomData<T>);
+struct WithNodeVisitor<T>(PhantomData<T>);
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for LocatedVisitor<T> {
-    type Value = Located<T>;
+impl<'de, T: Deserialize<'de>> Visitor<'de> for WithNodeVisitor<T> {
+    type Value = WithNode<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a value of a document")
     }
 
-    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Located<T>, D::Error> {
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<WithNode<T>, D::Error> {
         let node = HANDED.take().ok_or_else(|| D::Error::custom("no document is read"))?;
-        Ok(Located { value: T::deserialize(deserializer)?, node })
+        Ok(WithNode { value: T::deserialize(deserializer)?, node })
     }
 }
 
 /// A field whose fault is noted while the remaining fields are still read.
 #[derive(Debug)]
-pub(crate) struct Kept<T>(Option<T>);
+pub(crate) struct LenientField<T>(Option<T>);
 
-impl<T> Kept<T> {
+impl<T> LenientField<T> {
     /// Returns what was read; nothing if it could not be.
     pub(crate) fn read(self) -> Option<T> {
         self.0
@@ -415,7 +419,7 @@ impl<T> Kept<T> {
 
     /// Returns what was read in a field that may be left out: its default if it is, and nothing if it
     /// could not be read.
-    pub(crate) fn may(field: Option<Kept<T>>) -> Option<T>
+    pub(crate) fn may(field: Option<LenientField<T>>) -> Option<T>
     where
         T: Default,
     {
@@ -425,7 +429,7 @@ impl<T> Kept<T> {
     /// Returns what was read in a field that has to be there, and notes if it is missing in a table
     /// that errors call `what`.
     pub(crate) fn must(
-        field: Option<Kept<T>>,
+        field: Option<LenientField<T>>,
         (node, what, name): (&Node, &str, &str),
         faults: &mut Faults,
     ) -> Option<T> {
@@ -439,24 +443,24 @@ impl<T> Kept<T> {
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Kept<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Kept<T>, D::Error> {
-        deserializer.deserialize_tuple_struct("kodeks::Kept", 1, KeptVisitor(PhantomData))
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for LenientField<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LenientField<T>, D::Error> {
+        deserializer.deserialize_tuple_struct("kodeks::Kept", 1, LenientFieldVisitor(PhantomData))
     }
 }
 
-struct KeptVisitor<T>(PhantomData<T>);
+struct LenientFieldVisitor<T>(PhantomData<T>);
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for KeptVisitor<T> {
-    type Value = Kept<T>;
+impl<'de, T: Deserialize<'de>> Visitor<'de> for LenientFieldVisitor<T> {
+    type Value = LenientField<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a value of a document")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut itself: A) -> Result<Kept<T>, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut itself: A) -> Result<LenientField<T>, A::Error> {
         // A value that cannot be read is noted already.
-        Ok(Kept(itself.next_element().unwrap_or(None)))
+        Ok(LenientField(itself.next_element().unwrap_or(None)))
     }
 }
 
@@ -512,7 +516,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for EachVisitor<T> {
 /// A node as it is, for what is not read by a type.
 impl<'de> Deserialize<'de> for Node {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Node, D::Error> {
-        Located::<IgnoredAny>::deserialize(deserializer).map(|at| at.node)
+        WithNode::<IgnoredAny>::deserialize(deserializer).map(|at| at.node)
     }
 }
 
@@ -520,7 +524,7 @@ impl<'de> Deserialize<'de> for Node {
 mod tests {
     use serde::Deserialize;
 
-    use super::{Located, Node};
+    use super::{Node, WithNode};
     use crate::document::Day;
 
     #[derive(Debug, Deserialize)]
@@ -529,7 +533,7 @@ mod tests {
         name: String,
         founded: Option<Day>,
         #[serde(default)]
-        members: Vec<Located<Member>>,
+        members: Vec<WithNode<Member>>,
     }
 
     #[derive(Debug, Deserialize)]

@@ -76,7 +76,7 @@ file_value! {
         "minProperties": 1,
         "additionalProperties": false
     },
-    |node| node.localized()
+    |node| node.read_localized()
 }
 
 file_value! {

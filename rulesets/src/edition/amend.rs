@@ -4,10 +4,10 @@ use kodeks_base::{Diagnostic, Phrase, phrase, suggestion};
 use kodeks_board::Time;
 use kodeks_scripting::LawValue;
 
-use crate::{Amendment, Bound, OptionKind, Placed, Regulation, Test, document::Node};
+use crate::{Amendment, EditionRegulation, FactBound, OptionKind, Regulation, Test, document::Node};
 
 /// Changes a number of a regulation, if it can be that.
-pub(super) fn amend_checked(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {
+pub(super) fn amend_checked(regulations: &mut [EditionRegulation], amendment: &Amendment) -> Result<(), Diagnostic> {
     let mut named = regulations.iter();
     if let Some(placed) = named.find(|placed| placed.regulation.stem == amendment.stem) {
         check_amended(placed, amendment)?;
@@ -16,8 +16,8 @@ pub(super) fn amend_checked(regulations: &mut [Placed], amendment: &Amendment) -
 }
 
 /// Changes a number of a regulation.
-pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {
-    let known = |placed: &Placed| placed.regulation.stem.clone();
+pub(super) fn amend(regulations: &mut [EditionRegulation], amendment: &Amendment) -> Result<(), Diagnostic> {
+    let known = |placed: &EditionRegulation| placed.regulation.stem.clone();
     let stems: Vec<String> = regulations.iter().map(known).collect();
     let Some(placed) = regulations.iter_mut().find(|placed| placed.regulation.stem == amendment.stem) else {
         return Err(no_regulation(amendment, stems.iter().map(String::as_str)));
@@ -40,7 +40,7 @@ pub(super) fn no_regulation<'a>(amendment: &Amendment, known: impl IntoIterator<
 impl Amendment {
     /// Says that a regulation does not have the number, and which may be meant.
     #[must_use]
-    pub fn no_number(&self, placed: &Placed) -> Diagnostic {
+    pub fn no_number(&self, placed: &EditionRegulation) -> Diagnostic {
         let (stem, number) = (&self.stem, &self.number);
         let known = placed.law.iter().map(|entry| entry.name.as_str());
         let wrong = phrase!("K1051", "`{stem}` has no number `{number}`", stem, number);
@@ -50,7 +50,7 @@ impl Amendment {
 
 /// Refuses an amendment of a number that cannot be that. One that the regulation does not have is not
 /// asked about.
-pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<(), Diagnostic> {
+pub(super) fn check_amended(placed: &EditionRegulation, amendment: &Amendment) -> Result<(), Diagnostic> {
     if let Some(option) = given_by(placed, amendment) {
         return Err(amended_beside(option, amendment));
     }
@@ -58,14 +58,19 @@ pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<()
 }
 
 /// Refuses a value that a number of a regulation cannot have; `node` is its place. An unknown number is not checked.
-pub(super) fn check_value(placed: &Placed, number: &str, value: &LawValue, node: &Node) -> Result<(), Diagnostic> {
+pub(super) fn check_value(
+    placed: &EditionRegulation,
+    number: &str,
+    value: &LawValue,
+    node: &Node,
+) -> Result<(), Diagnostic> {
     let Some(entry) = placed.law.get(number) else {
         return Ok(());
     };
     let stem = &placed.regulation.stem;
     let is_alike = std::mem::discriminant(&entry.value) == std::mem::discriminant(value);
     if !is_alike {
-        let (kind, found) = (kind_of(&entry.value), node.found());
+        let (kind, found) = (kind_of(&entry.value), node.describe_content());
         let wrong = phrase!("K1052", "`{number}` of `{stem}` is {kind}, not {found}", number, stem, kind, found);
         let value = entry.value.in_toml();
         let right = phrase!("K1052-help", "without the amendment it is `{value}`", value);
@@ -93,7 +98,7 @@ pub(super) fn check_value(placed: &Placed, number: &str, value: &LawValue, node:
 }
 
 /// Returns the option that gives the number of a regulation, if one does.
-pub(super) fn given_by<'a>(placed: &'a Placed, amendment: &Amendment) -> Option<&'a str> {
+pub(super) fn given_by<'a>(placed: &'a EditionRegulation, amendment: &Amendment) -> Option<&'a str> {
     placed.law.get(&amendment.number)?.option.as_deref()
 }
 
@@ -112,7 +117,7 @@ fn says_nothing(regulation: &Regulation, number: &str, value: &LawValue) -> Opti
     if !matches!(value, LawValue::Count(0) | LawValue::Time(Time::ZERO)) {
         return None;
     }
-    let names_it = |bound: &Bound| matches!(bound, Bound::Law(name) if name == number);
+    let names_it = |bound: &FactBound| matches!(bound, FactBound::Law(name) if name == number);
     regulation
         .when
         .constraints()
@@ -125,9 +130,9 @@ fn says_nothing(regulation: &Regulation, number: &str, value: &LawValue) -> Opti
 
 fn kind_of(value: &LawValue) -> Phrase {
     match value {
-        LawValue::Time(_) => OptionKind::Time.expected(),
-        LawValue::Count(_) => OptionKind::Count.expected(),
-        LawValue::Flag(_) => OptionKind::Flag.expected(),
+        LawValue::Time(_) => OptionKind::Time.describe_values(),
+        LawValue::Count(_) => OptionKind::Count.describe_values(),
+        LawValue::Flag(_) => OptionKind::Flag.describe_values(),
         LawValue::Word(_) | LawValue::Unknown => phrase!("law-word", "a word"),
     }
 }

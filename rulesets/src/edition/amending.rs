@@ -8,7 +8,7 @@ use kodeks_scripting::{Host, LawValue};
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use crate::{
-    Edition, Head, NumberPlace,
+    Edition, NumberPlace, PackHead,
     document::Node,
     library::files::PackFiles,
     pack::{self, law::read_value},
@@ -213,7 +213,7 @@ impl Edition {
     }
 
     /// Returns the edition with these numbers, as a pack that extends and amends it would make it. `title` gives its
-    /// title in each language; its version is marked, and so is its [label](Head::short_label).
+    /// title in each language; its version is marked, and so is its [label](PackHead::short_label).
     ///
     /// # Errors
     ///
@@ -224,7 +224,7 @@ impl Edition {
         sets: &[NumberSet],
         title: &dyn Fn(Language) -> String,
     ) -> Result<Edition, Diagnostic> {
-        let Head { name, version, .. } = self.head();
+        let PackHead { name, version, .. } = self.head();
         let named = (name.as_str(), &*format!("{version}+{SET}"));
         let files = self.amending_pack(named, sets, title, &|_| Vec::new())?;
         let texts = files.into_iter().map(|file| (file.path, file.text));
@@ -237,8 +237,9 @@ impl Edition {
 
     /// Refuses what a number cannot be.
     fn check_number(&self, place: &NumberPlace, value: &LawValue, node: &Node) -> Result<(), Diagnostic> {
-        let is_it =
-            |one: &&crate::Placed| one.regulation.stem == place.stem && (place.is_amended || one.layer == place.layer);
+        let is_it = |one: &&crate::EditionRegulation| {
+            one.regulation.stem == place.stem && (place.is_amended || one.layer == place.layer)
+        };
         match self.regulations().find(is_it) {
             Some(placed) => super::amend::check_value(placed, &place.number, value, node),
             None => {

@@ -5,14 +5,14 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Edition, LawEntry, Placed,
+    Edition, EditionRegulation, LawEntry,
     contents::plain_number,
     written::{As, written},
 };
 
 /// The change of a regulation.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Change {
+pub enum RegulationChange {
     /// Nothing.
     Same,
     /// Only its number is another.
@@ -34,7 +34,7 @@ pub enum Change {
     Repealed,
 }
 
-impl Change {
+impl RegulationChange {
     /// Everything that can become of a regulation.
     pub const NAMES: [&str; 5] = ["same", "renumbered", "changed", "added", "repealed"];
 
@@ -42,18 +42,18 @@ impl Change {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Change::Same => "same",
-            Change::Renumbered => "renumbered",
-            Change::Changed { .. } => "changed",
-            Change::Added => "added",
-            Change::Repealed => "repealed",
+            RegulationChange::Same => "same",
+            RegulationChange::Renumbered => "renumbered",
+            RegulationChange::Changed { .. } => "changed",
+            RegulationChange::Added => "added",
+            RegulationChange::Repealed => "repealed",
         }
     }
 
     /// Returns what of it changed: `numbers`, `condition`, `procedure`, `precedence`.
     #[must_use]
     pub fn parts(&self) -> Vec<&'static str> {
-        let Change::Changed { numbers, condition, procedure, precedence } = self else {
+        let RegulationChange::Changed { numbers, condition, procedure, precedence } = self else {
             return Vec::new();
         };
         let parts = [
@@ -84,7 +84,7 @@ pub struct NumberChange {
 
 /// Returns what became of a regulation that both editions have. That it exists under another reading is
 /// another condition.
-pub fn changed(a: &Placed, b: &Placed) -> Change {
+pub fn changed(a: &EditionRegulation, b: &EditionRegulation) -> RegulationChange {
     change(a, b, a.readings != b.readings)
 }
 
@@ -92,23 +92,23 @@ pub fn changed(a: &Placed, b: &Placed) -> Change {
 /// the numbers that are others because an option of the event has another default. That only one of them
 /// reads so is another condition.
 pub fn changed_in_force(
-    (before, a): (&Edition, &Placed),
-    (now, b): (&Edition, &Placed),
+    (before, a): (&Edition, &EditionRegulation),
+    (now, b): (&Edition, &EditionRegulation),
     reads_otherwise: bool,
-) -> Change {
+) -> RegulationChange {
     let defaults = defaults(before, now, b);
     match change(a, b, reads_otherwise) {
-        Change::Changed { numbers, condition, procedure, precedence } => {
+        RegulationChange::Changed { numbers, condition, procedure, precedence } => {
             let by_default = |number: NumberChange| NumberChange {
-                in_a: given(before, a, number.in_a, &number.name),
-                in_b: given(now, b, number.in_b, &number.name),
+                in_a: effective_value(before, a, number.in_a, &number.name),
+                in_b: effective_value(now, b, number.in_b, &number.name),
                 ..number
             };
             let mut numbers: Vec<NumberChange> = numbers.into_iter().map(by_default).collect();
             let is_told = |number: &NumberChange| numbers.iter().any(|own| own.name == number.name);
             let more: Vec<NumberChange> = defaults.into_iter().filter(|number| !is_told(number)).collect();
             numbers.extend(more);
-            Change::Changed { numbers, condition, procedure, precedence }
+            RegulationChange::Changed { numbers, condition, procedure, precedence }
         }
         change if defaults.is_empty() => change,
         _ => only_numbers(defaults),
@@ -116,7 +116,12 @@ pub fn changed_in_force(
 }
 
 /// Returns the value of a number; of one that an option of the event gives, its default if it has one.
-fn given(edition: &Edition, placed: &Placed, value: Option<LawValue>, name: &str) -> Option<LawValue> {
+fn effective_value(
+    edition: &Edition,
+    placed: &EditionRegulation,
+    value: Option<LawValue>,
+    name: &str,
+) -> Option<LawValue> {
     let default = || {
         let option = placed.law.get(name)?.option.as_deref()?;
         edition.option(option)?.default.clone()
@@ -128,7 +133,7 @@ fn given(edition: &Edition, placed: &Placed, value: Option<LawValue>, name: &str
 }
 
 /// Returns the numbers that are others only because an option of the event has another default.
-pub(crate) fn defaults(before: &Edition, now: &Edition, placed: &Placed) -> Vec<NumberChange> {
+pub(crate) fn defaults(before: &Edition, now: &Edition, placed: &EditionRegulation) -> Vec<NumberChange> {
     let default = |edition: &Edition, name: &str| edition.option(name)?.default.clone();
     let number = |entry: &LawEntry| {
         let option = entry.option.as_deref()?;
@@ -139,31 +144,31 @@ pub(crate) fn defaults(before: &Edition, now: &Edition, placed: &Placed) -> Vec<
 
 /// Returns a change of numbers and nothing else.
 #[must_use]
-pub fn only_numbers(numbers: Vec<NumberChange>) -> Change {
-    Change::Changed { numbers, condition: false, procedure: false, precedence: false }
+pub fn only_numbers(numbers: Vec<NumberChange>) -> RegulationChange {
+    RegulationChange::Changed { numbers, condition: false, procedure: false, precedence: false }
 }
 
-fn change(a: &Placed, b: &Placed, reads_otherwise: bool) -> Change {
+fn change(a: &EditionRegulation, b: &EditionRegulation, reads_otherwise: bool) -> RegulationChange {
     let numbers = numbers(a, b);
     let condition = a.regulation.when != b.regulation.when || reads_otherwise;
     let procedure = a.regulation.written != b.regulation.written || a.question().name != b.question().name;
     let precedence = a.regulation.exception_to != b.regulation.exception_to;
     if !numbers.is_empty() || condition || procedure || precedence {
-        return Change::Changed { numbers, condition, procedure, precedence };
+        return RegulationChange::Changed { numbers, condition, procedure, precedence };
     }
     same_or_renumbered(&a.article_numbers(), &b.article_numbers())
 }
 
 /// Returns what became of something that says the same, by its articles in both editions.
 #[must_use]
-pub fn same_or_renumbered(in_a: &[String], in_b: &[String]) -> Change {
+pub fn same_or_renumbered(in_a: &[String], in_b: &[String]) -> RegulationChange {
     let plain = |articles: &[String]| -> Vec<String> { articles.iter().map(|number| plain_number(number)).collect() };
-    if plain(in_a) == plain(in_b) { Change::Same } else { Change::Renumbered }
+    if plain(in_a) == plain(in_b) { RegulationChange::Same } else { RegulationChange::Renumbered }
 }
 
 /// Returns the numbers of a regulation that are others in the second edition.
 #[must_use]
-pub fn numbers(a: &Placed, b: &Placed) -> Vec<NumberChange> {
+pub fn numbers(a: &EditionRegulation, b: &EditionRegulation) -> Vec<NumberChange> {
     let kept = a.law.iter().map(|entry| NumberChange {
         name: entry.name.clone(),
         in_a: Some(entry.value.clone()),

@@ -9,10 +9,10 @@ use kodeks_base::{Complaint, Diagnostic, Faults, limits::too_much, phrase, sugge
 use kodeks_core::Tempo;
 
 use super::{
-    Edition, Placed, PlacedLayer,
+    Edition, EditionLayer, EditionRegulation,
     amend::{check_amended, given_by, no_regulation},
 };
-use crate::{Amendment, Article, Bound, Citation, EventOption, Pack, Status, limits};
+use crate::{Amendment, Article, Citation, EventOption, FactBound, Pack, Status, limits};
 
 impl Edition {
     pub(super) fn check(&self, faults: &mut Faults) {
@@ -63,7 +63,7 @@ impl Edition {
             let touched: HashSet<&str> = layer.without.iter().map(String::as_str).collect();
             let amended = layer.amends.iter().map(|amendment| amendment.stem.as_str());
             let touched: HashSet<&str> = touched.into_iter().chain(amended).collect();
-            let is_touched = |placed: &&Placed| touched.contains(placed.regulation.stem.as_str());
+            let is_touched = |placed: &&EditionRegulation| touched.contains(placed.regulation.stem.as_str());
             let placed = layer.regulations.iter();
             for placed in placed.chain(self.regulations().filter(is_touched)) {
                 bearing.entry(placed.question().name).or_default().extend(names.clone());
@@ -91,7 +91,7 @@ impl Edition {
     }
 
     /// A layer amends what is in force when it applies, so every regulation of the name counts.
-    fn check_amendment(&self, layer: &PlacedLayer, amendment: &Amendment, faults: &mut Faults) {
+    fn check_amendment(&self, layer: &EditionLayer, amendment: &Amendment, faults: &mut Faults) {
         let named = || {
             let regulations = self.regulations();
             regulations.filter(|placed| placed.regulation.stem == amendment.stem)
@@ -118,7 +118,7 @@ impl Edition {
     }
 
     /// A layer asks for options that are declared, and for what they can be.
-    fn check_conditions(&self, layer: &PlacedLayer, faults: &mut Faults) {
+    fn check_conditions(&self, layer: &EditionLayer, faults: &mut Faults) {
         for (name, values) in &layer.options {
             let asked = layer.applies.field(name).unwrap_or(&layer.applies);
             let Some(option) = self.option(name) else {
@@ -128,7 +128,7 @@ impl Edition {
                 continue;
             };
             if !values.iter().all(|value| option.accepts(value)) {
-                faults.add(asked.error(option.expected()));
+                faults.add(asked.error(option.describe_values()));
             }
         }
     }
@@ -198,7 +198,7 @@ impl Edition {
         Err(article.error(format!("there is no regulation `{}`{place}", citation.stem)).with_hint(hint))
     }
 
-    fn check_regulation(&self, placed: &Placed) -> Result<(), Diagnostic> {
+    fn check_regulation(&self, placed: &EditionRegulation) -> Result<(), Diagnostic> {
         let regulation = &placed.regulation;
         let error = |complaint: Complaint| Err(Diagnostic::in_file(&regulation.file, complaint));
         for name in &regulation.exception_to {
@@ -216,8 +216,8 @@ impl Edition {
             let fact = constraint.fact_of(regulation.question);
             for bound in &constraint.bounds {
                 let option = match bound {
-                    Bound::Law(name) => regulation.law.get(name),
-                    Bound::Given(_) => None,
+                    FactBound::Law(name) => regulation.law.get(name),
+                    FactBound::Given(_) => None,
                 };
                 let option = option.and_then(|entry| self.option(entry.option.as_deref()?));
                 if let Some(option) = option.filter(|option| !option.kind.fits(fact.fact_type)) {

@@ -6,13 +6,14 @@ use kodeks_base::{Diagnostic, Faults, phrase};
 
 use crate::{Article, Citation, Status, document::Node, pack::when};
 
-use super::{Cited, Edition, Placed};
+use super::{ArticleReference, Edition, EditionRegulation};
 
 impl Edition {
     /// Finds the articles that every regulation carries out.
     pub(super) fn cite(&mut self, faults: &mut Faults) {
         let contents = self.contents.iter();
-        let named: Vec<Named<'_>> = contents.map(|(_, contents)| Named::in_rows(contents)).collect();
+        let named: Vec<NamedRegulations<'_>> =
+            contents.map(|(_, contents)| NamedRegulations::in_rows(contents)).collect();
         let articles: Vec<_> = self.regulations().map(|placed| self.articles_of(placed, &named)).collect();
         let layered = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
         for (placed, cited) in self.base.iter_mut().chain(layered).zip(articles) {
@@ -23,11 +24,15 @@ impl Edition {
     /// Returns the articles of the newest body that names the regulation, and after them those that
     /// are cited beside it in any body: a comment on an article does not take its place. A regulation
     /// that is only cited beside articles, as what the board says about a written move, is theirs.
-    fn articles_of(&self, placed: &Placed, named: &[Named<'_>]) -> Result<Vec<Cited>, Diagnostic> {
+    fn articles_of(
+        &self,
+        placed: &EditionRegulation,
+        named: &[NamedRegulations<'_>],
+    ) -> Result<Vec<ArticleReference>, Diagnostic> {
         let mut beside = Vec::new();
         for named in named {
             let cited = first_cited(placed, &named.beside)?;
-            let named_beside = |cited| Cited { beside: true, ..cited };
+            let named_beside = |cited| ArticleReference { beside: true, ..cited };
             beside.extend(cited.into_iter().map(named_beside));
         }
         for named in named {
@@ -38,7 +43,7 @@ impl Edition {
             }
         }
         if !beside.is_empty() {
-            let own = |cited| Cited { beside: false, ..cited };
+            let own = |cited| ArticleReference { beside: false, ..cited };
             return Ok(beside.into_iter().map(own).collect());
         }
         let message =
@@ -52,16 +57,16 @@ type ByStem<'a> = HashMap<&'a str, Vec<(&'a Article, &'a Citation)>>;
 
 /// The regulations that the contents of a pack name.
 #[derive(Default)]
-struct Named<'a> {
+struct NamedRegulations<'a> {
     /// Those that carry an article out.
     carried_out: ByStem<'a>,
     /// Those that are cited beside one.
     beside: ByStem<'a>,
 }
 
-impl<'a> Named<'a> {
-    fn in_rows(contents: &'a [Article]) -> Named<'a> {
-        let mut named = Named::default();
+impl<'a> NamedRegulations<'a> {
+    fn in_rows(contents: &'a [Article]) -> NamedRegulations<'a> {
+        let mut named = NamedRegulations::default();
         for article in contents {
             if let Status::Regulations(citations) = &article.status {
                 add(article, citations, &mut named.carried_out);
@@ -81,7 +86,7 @@ fn add<'a>(article: &'a Article, citations: &'a [Citation], to: &mut ByStem<'a>)
 
 /// Where the contents of a pack name a regulation of a layer, the layer comes first, then the name
 /// alone.
-fn first_cited(placed: &Placed, named: &ByStem<'_>) -> Result<Vec<Cited>, Diagnostic> {
+fn first_cited(placed: &EditionRegulation, named: &ByStem<'_>) -> Result<Vec<ArticleReference>, Diagnostic> {
     let named = named.get(placed.regulation.stem.as_str()).map_or(&[][..], Vec::as_slice);
     let of_layer = |layer: Option<&String>| -> Vec<_> {
         let fits = |(_, citation): &&(&Article, &Citation)| citation.layer.as_ref() == layer;
@@ -91,7 +96,7 @@ fn first_cited(placed: &Placed, named: &ByStem<'_>) -> Result<Vec<Cited>, Diagno
     let first = if exactly.is_empty() { of_layer(None) } else { exactly };
     let cite = |(article, citation): &(&Article, &Citation)| {
         let read = |node: &Node| when::read(node, placed.regulation.question, &placed.law);
-        Ok(Cited {
+        Ok(ArticleReference {
             number: article.number.clone(),
             unverified: article.unverified,
             beside: false,

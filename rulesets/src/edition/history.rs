@@ -1,8 +1,8 @@
 //! The history of a regulation over editions, each with its layers.
 
 use crate::{
-    Amendment, Article, Edition, Placed, PlacedLayer,
-    edition::changes::{Change, NumberChange, changed, defaults, only_numbers},
+    Amendment, Article, Edition, EditionLayer, EditionRegulation,
+    edition::changes::{NumberChange, RegulationChange, changed, defaults, only_numbers},
 };
 
 /// One edition's entries about a regulation.
@@ -11,40 +11,40 @@ pub struct Chapter<'a> {
     /// The edition.
     pub edition: &'a Edition,
     /// The entries of its base and its layers; empty if it has no such regulation.
-    pub entries: Vec<Entry<'a>>,
+    pub entries: Vec<HistoryEntry<'a>>,
     /// Whether the edition before had it and this one has not.
     pub repealed: bool,
 }
 
 /// The entry of an edition's base, or of one of its layers, about a regulation.
 #[derive(Clone, Debug)]
-pub struct Entry<'a> {
+pub struct HistoryEntry<'a> {
     /// The layer; `None` for the base.
-    pub layer: Option<&'a PlacedLayer>,
+    pub layer: Option<&'a EditionLayer>,
     /// Its content.
-    pub says: Says<'a>,
+    pub says: HistoryNote<'a>,
     /// Its change since the previous edition, if there is one.
-    pub change: Option<Change>,
+    pub change: Option<RegulationChange>,
 }
 
 /// A statement of a layer, or of the base, about a regulation.
 #[derive(Clone, Debug)]
-pub enum Says<'a> {
+pub enum HistoryNote<'a> {
     /// This is how it reads here.
-    Reads(&'a Placed),
+    Reads(&'a EditionRegulation),
     /// These numbers of it are others here.
     Amends(Vec<&'a Amendment>),
     /// It does not apply here.
     Removes,
 }
 
-impl<'a> Entry<'a> {
+impl<'a> HistoryEntry<'a> {
     /// Returns the regulation as it reads, if that is what is said.
     #[must_use]
-    pub fn reads(&self) -> Option<&'a Placed> {
+    pub fn reads(&self) -> Option<&'a EditionRegulation> {
         match self.says {
-            Says::Reads(placed) => Some(placed),
-            Says::Amends(_) | Says::Removes => None,
+            HistoryNote::Reads(placed) => Some(placed),
+            HistoryNote::Amends(_) | HistoryNote::Removes => None,
         }
     }
 }
@@ -103,45 +103,49 @@ fn before(editions: &[Edition], place: usize) -> Option<&Edition> {
     earlier.filter(|earlier| earlier.head().name == edition.head().name).or_else(parent)
 }
 
-fn entries<'a>(edition: &'a Edition, stem: &str) -> Vec<Entry<'a>> {
-    let is_it = |placed: &&Placed| placed.regulation.stem == stem;
-    let entry = |layer, says| Entry { layer, says, change: None };
-    let mut entries: Vec<Entry<'a>> =
-        edition.base().iter().find(is_it).map(|placed| entry(None, Says::Reads(placed))).into_iter().collect();
+fn entries<'a>(edition: &'a Edition, stem: &str) -> Vec<HistoryEntry<'a>> {
+    let is_it = |placed: &&EditionRegulation| placed.regulation.stem == stem;
+    let entry = |layer, says| HistoryEntry { layer, says, change: None };
+    let mut entries: Vec<HistoryEntry<'a>> =
+        edition.base().iter().find(is_it).map(|placed| entry(None, HistoryNote::Reads(placed))).into_iter().collect();
     for layer in edition.layers() {
         let own = layer.regulations.iter().find(is_it);
         let amends: Vec<&Amendment> = layer.amends.iter().filter(|amendment| amendment.stem == stem).collect();
         if let Some(placed) = own {
-            entries.push(entry(Some(layer), Says::Reads(placed)));
+            entries.push(entry(Some(layer), HistoryNote::Reads(placed)));
         } else if !amends.is_empty() {
-            entries.push(entry(Some(layer), Says::Amends(amends)));
+            entries.push(entry(Some(layer), HistoryNote::Amends(amends)));
         } else if layer.without.iter().any(|name| name == stem) {
-            entries.push(entry(Some(layer), Says::Removes));
+            entries.push(entry(Some(layer), HistoryNote::Removes));
         }
     }
     entries
 }
 
 /// Says what became of an entry since the edition before, which had these.
-fn since(before: (&Edition, &[Entry<'_>]), edition: &Edition, entry: &Entry<'_>) -> Change {
+fn since(before: (&Edition, &[HistoryEntry<'_>]), edition: &Edition, entry: &HistoryEntry<'_>) -> RegulationChange {
     let (earlier_edition, had) = before;
-    let name = |entry: &Entry<'_>| entry.layer.map(|layer| layer.name.clone());
+    let name = |entry: &HistoryEntry<'_>| entry.layer.map(|layer| layer.name.clone());
     let earlier = had.iter().find(|earlier| name(earlier) == name(entry));
     match (earlier.map(|earlier| &earlier.says), &entry.says) {
-        (None, _) => Change::Added,
-        (Some(Says::Reads(earlier)), Says::Reads(placed)) => {
+        (None, _) => RegulationChange::Added,
+        (Some(HistoryNote::Reads(earlier)), HistoryNote::Reads(placed)) => {
             match (changed(earlier, placed), defaults(earlier_edition, edition, placed)) {
-                (Change::Same | Change::Renumbered, numbers) if !numbers.is_empty() => only_numbers(numbers),
+                (RegulationChange::Same | RegulationChange::Renumbered, numbers) if !numbers.is_empty() => {
+                    only_numbers(numbers)
+                }
                 (change, _) => change,
             }
         }
-        (Some(Says::Removes), Says::Removes) => Change::Same,
-        (Some(Says::Amends(earlier)), Says::Amends(amends)) => amended(earlier, amends),
-        (Some(_), _) => Change::Changed { numbers: Vec::new(), condition: true, procedure: false, precedence: false },
+        (Some(HistoryNote::Removes), HistoryNote::Removes) => RegulationChange::Same,
+        (Some(HistoryNote::Amends(earlier)), HistoryNote::Amends(amends)) => compare_amendments(earlier, amends),
+        (Some(_), _) => {
+            RegulationChange::Changed { numbers: Vec::new(), condition: true, procedure: false, precedence: false }
+        }
     }
 }
 
-fn amended(before: &[&Amendment], now: &[&Amendment]) -> Change {
+fn compare_amendments(before: &[&Amendment], now: &[&Amendment]) -> RegulationChange {
     let value = |amends: &[&Amendment], name: &str| {
         amends.iter().find(|amendment| amendment.number == name).map(|amendment| amendment.value.clone())
     };
@@ -156,5 +160,5 @@ fn amended(before: &[&Amendment], now: &[&Amendment]) -> Change {
         .map(|name| NumberChange { name: name.clone(), in_a: value(before, name), in_b: value(now, name) })
         .filter(|number| number.in_a != number.in_b)
         .collect();
-    if numbers.is_empty() { Change::Same } else { only_numbers(numbers) }
+    if numbers.is_empty() { RegulationChange::Same } else { only_numbers(numbers) }
 }

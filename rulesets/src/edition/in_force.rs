@@ -9,7 +9,7 @@ use kodeks_base::Diagnostic;
 use kodeks_core::Question;
 use kodeks_scripting::Law;
 
-use crate::Placed;
+use crate::EditionRegulation;
 
 use super::conditions::Conditions;
 
@@ -20,7 +20,7 @@ const MOST_KEPT: usize = 64;
 /// The regulations in force under some conditions.
 #[derive(Debug)]
 pub(super) struct RegulationsInForce {
-    pub regulations: Vec<Placed>,
+    pub regulations: Vec<EditionRegulation>,
     /// The names of the layers that apply.
     pub layers: Vec<String>,
     /// The numbers of each regulation, as its procedure gets them.
@@ -30,7 +30,7 @@ pub(super) struct RegulationsInForce {
 }
 
 impl RegulationsInForce {
-    pub fn of(regulations: Vec<Placed>, layers: Vec<String>) -> RegulationsInForce {
+    pub fn of(regulations: Vec<EditionRegulation>, layers: Vec<String>) -> RegulationsInForce {
         let mut answering: HashMap<&'static str, Vec<usize>> = HashMap::new();
         for (place, placed) in regulations.iter().enumerate() {
             answering.entry(placed.question().name).or_default().push(place);
@@ -51,15 +51,15 @@ impl RegulationsInForce {
 
 /// The regulations in force in one edition, by conditions. An edition made from it starts with an empty cache.
 #[derive(Debug, Default)]
-pub(super) struct KnownInForce(Mutex<Vec<(Conditions, Arc<RegulationsInForce>)>>);
+pub(super) struct InForceCache(Mutex<Vec<(Conditions, Arc<RegulationsInForce>)>>);
 
-impl Clone for KnownInForce {
-    fn clone(&self) -> KnownInForce {
-        KnownInForce::default()
+impl Clone for InForceCache {
+    fn clone(&self) -> InForceCache {
+        InForceCache::default()
     }
 }
 
-impl KnownInForce {
+impl InForceCache {
     /// Returns what is in force under conditions, worked out if it is not known yet.
     pub fn under(
         &self,

@@ -4,9 +4,9 @@
 use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
 use kodeks_scripting::LawValue;
 
-use crate::{Edition, Placed, contents::plain_number};
+use crate::{Edition, EditionRegulation, contents::plain_number};
 
-use super::PlacedLayer;
+use super::EditionLayer;
 
 /// A number of an edition, at the place where a pack amends it.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,7 +71,7 @@ impl Edition {
     }
 
     /// Returns the number of a regulation that a layer amends.
-    fn amended_number(&self, layer: &PlacedLayer, stem: &str, number: &str) -> Option<NumberPlace> {
+    fn amended_number(&self, layer: &EditionLayer, stem: &str, number: &str) -> Option<NumberPlace> {
         let mut amends = layer.amends.iter().rev();
         let amendment = amends.find(|amends| amends.stem == stem && amends.number == number)?;
         let below = self.stands_below(Some(&layer.name), stem)?;
@@ -223,7 +223,7 @@ impl Edition {
 }
 
 /// Returns the numbers of a regulation, with the articles that can be asked for.
-fn own_numbers(placed: &Placed) -> impl Iterator<Item = NumberPlace> + '_ {
+fn own_numbers(placed: &EditionRegulation) -> impl Iterator<Item = NumberPlace> + '_ {
     let articles = placed.article_numbers();
     placed.law.iter().map(move |entry| {
         let articles: Vec<String> = entry.amended_by.iter().cloned().chain(articles.iter().cloned()).collect();

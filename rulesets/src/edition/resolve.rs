@@ -14,9 +14,9 @@ use crate::{
 };
 
 use super::{
-    Edition, Placed, PlacedLayer,
+    Edition, EditionLayer, EditionRegulation,
     amend::{amend, amend_checked},
-    in_force::KnownInForce,
+    in_force::InForceCache,
     overlay::overlay,
 };
 
@@ -53,7 +53,7 @@ impl Edition {
             options: Vec::new(),
             readings: Vec::new(),
             settled: Vec::new(),
-            in_force: KnownInForce::default(),
+            in_force: InForceCache::default(),
         };
         for pack in edition.packs.clone() {
             edition.stack(&pack, faults);
@@ -106,7 +106,7 @@ impl Edition {
         for settled in &pack.settles {
             faults.keep(self.settle(settled));
         }
-        overlay(&mut self.base, &[], placed(&pack.base.regulations, pack, None));
+        overlay(&mut self.base, &[], place_regulations(&pack.base.regulations, pack, None));
         for layer in &pack.layers {
             self.stack_layer(layer, pack);
         }
@@ -149,7 +149,7 @@ impl Edition {
         let is_other = |(article, choice): &(String, String)| *article == settled.article && *choice != settled.choice;
         let of_layers = self.layers.iter_mut().map(|layer| &mut layer.regulations);
         for regulations in std::iter::once(&mut self.base).chain(of_layers) {
-            let gone = |placed: &Placed| placed.readings.iter().any(is_other);
+            let gone = |placed: &EditionRegulation| placed.readings.iter().any(is_other);
             let stems = regulations.iter().filter(|placed| gone(placed)).map(|placed| placed.regulation.stem.clone());
             self.settled.extend(stems);
             regulations.retain(|placed| !gone(placed));
@@ -190,9 +190,9 @@ impl Edition {
             Some(place) => std::mem::take(&mut self.layers[place].regulations),
             None => Vec::new(),
         };
-        let new = placed(&layer.part.regulations, pack, Some(&layer.name));
+        let new = place_regulations(&layer.part.regulations, pack, Some(&layer.name));
         overlay(&mut regulations, &layer.part.without, new);
-        let layer = PlacedLayer {
+        let layer = EditionLayer {
             name: layer.name.clone(),
             title: layer.title.clone(),
             tempi: layer.tempi.clone(),
@@ -231,12 +231,12 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
 }
 
 /// Returns the regulations of a pack, or of a layer of it.
-fn placed<'a>(
+fn place_regulations<'a>(
     regulations: &'a [Arc<Regulation>],
     pack: &'a Arc<Pack>,
     layer: Option<&'a str>,
-) -> impl Iterator<Item = Placed> + 'a {
-    regulations.iter().map(move |regulation| Placed {
+) -> impl Iterator<Item = EditionRegulation> + 'a {
+    regulations.iter().map(move |regulation| EditionRegulation {
         law: regulation.law.clone(),
         regulation: Arc::clone(regulation),
         pack: Arc::clone(pack),

@@ -6,7 +6,7 @@ use kodeks_base::{Complaint, Diagnostic};
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::{Law, LawValue};
 
-use crate::{Edition, Placed, Reading, edition::PlacedLayer};
+use crate::{Edition, EditionRegulation, Reading, edition::EditionLayer};
 
 use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, overlay::overlay};
 
@@ -15,10 +15,10 @@ use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, 
 /// ```
 /// use kodeks_core::Tempo;
 /// use kodeks_scripting::LawValue;
-/// use kodeks_rulesets::{Conditions, Library, Rulebook, Selector, Wanted};
+/// use kodeks_rulesets::{Conditions, Library, Rulebook, Selector, EditionRequest};
 ///
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014")?))?;
+/// let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2014")?))?;
 /// let conditions = Conditions {
 ///     tempo: Some(Tempo::Blitz),
 ///     options: [("supervised".to_owned(), LawValue::Flag(false))].into(),
@@ -51,7 +51,7 @@ impl Rulebook {
     }
 
     /// Returns the rulebook with only these regulations in force.
-    pub fn with_only(&self, regulations: Vec<Placed>) -> Rulebook {
+    pub fn with_only(&self, regulations: Vec<EditionRegulation>) -> Rulebook {
         Rulebook {
             edition: Arc::clone(&self.edition),
             conditions: self.conditions.clone(),
@@ -79,12 +79,12 @@ impl Rulebook {
 
     /// Returns every regulation in force.
     #[must_use]
-    pub fn regulations(&self) -> &[Placed] {
+    pub fn regulations(&self) -> &[EditionRegulation] {
         &self.in_force.regulations
     }
 
     /// Returns the regulations that answer a question.
-    pub fn answering(&self, question: &'static Question) -> impl Iterator<Item = &Placed> {
+    pub fn answering(&self, question: &'static Question) -> impl Iterator<Item = &EditionRegulation> {
         self.places_answering(question).iter().map(|place| &self.in_force.regulations[*place])
     }
 
@@ -124,19 +124,19 @@ impl Rulebook {
     }
 
     /// Returns the readings that matter to a regulation in force, with the choice made.
-    pub fn readings_of<'a>(&'a self, placed: &'a Placed) -> impl Iterator<Item = (&'a Reading, &'a str)> {
+    pub fn readings_of<'a>(&'a self, placed: &'a EditionRegulation) -> impl Iterator<Item = (&'a Reading, &'a str)> {
         let of_regulation = |reading: &&Reading| placed.readings.iter().any(|(article, _)| *article == reading.article);
-        self.edition.readings().iter().filter(of_regulation).map(|reading| (reading, self.chosen(reading)))
+        self.edition.readings().iter().filter(of_regulation).map(|reading| (reading, self.choice_of(reading)))
     }
 
-    fn chosen<'a>(&'a self, reading: &'a Reading) -> &'a str {
+    fn choice_of<'a>(&'a self, reading: &'a Reading) -> &'a str {
         self.conditions.readings.get(&reading.article).unwrap_or(&reading.default)
     }
 }
 
 /// Lays over each other what an edition has under some conditions, their defaults filled in.
 fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce, Diagnostic> {
-    let read = |regulations: &[Placed]| -> Vec<Placed> {
+    let read = |regulations: &[EditionRegulation]| -> Vec<EditionRegulation> {
         let chosen = |article: &str| conditions.readings.get(article).map(String::as_str);
         regulations.iter().filter(|placed| edition.is_read_so(placed, chosen)).cloned().collect()
     };
@@ -157,7 +157,7 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
     Ok(RegulationsInForce::of(regulations, layers))
 }
 
-fn applies(layer: &PlacedLayer, conditions: &Conditions) -> bool {
+fn applies(layer: &EditionLayer, conditions: &Conditions) -> bool {
     let given = |(name, values): &(String, Vec<LawValue>)| {
         let value = conditions.options.get(name);
         value.is_some_and(|value| values.contains(value))
@@ -165,7 +165,7 @@ fn applies(layer: &PlacedLayer, conditions: &Conditions) -> bool {
     fits_tempo(layer, conditions.tempo) && layer.options.iter().all(given)
 }
 
-fn fill_in_options(regulations: &mut [Placed], options: &BTreeMap<String, LawValue>) {
+fn fill_in_options(regulations: &mut [EditionRegulation], options: &BTreeMap<String, LawValue>) {
     let laws = regulations.iter_mut().map(|placed| &mut placed.law);
     for entry in laws.flat_map(|law| law.iter_mut()) {
         let option = entry.option.as_ref();
@@ -176,7 +176,7 @@ fn fill_in_options(regulations: &mut [Placed], options: &BTreeMap<String, LawVal
 }
 
 /// A layer that asks for a tempo does not apply while the tempo is not known.
-fn fits_tempo(layer: &PlacedLayer, tempo: Option<Tempo>) -> bool {
+fn fits_tempo(layer: &EditionLayer, tempo: Option<Tempo>) -> bool {
     layer.tempi.is_empty() || tempo.is_some_and(|tempo| layer.tempi.contains(&tempo))
 }
 
@@ -196,7 +196,7 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
             return Err(Diagnostic::asked(edition.no_option(name)));
         };
         if !option.accepts(value) {
-            return Err(Diagnostic::asked(Complaint::new(option.expected()).about(edition.label())));
+            return Err(Diagnostic::asked(Complaint::new(option.describe_values()).about(edition.label())));
         }
     }
     for (article, choice) in &conditions.readings {

@@ -3,7 +3,7 @@
 use kodeks_base::{Diagnostic, Phrase, phrase, quoted, suggestion};
 
 use crate::{
-    Article, Edition, Head, Placed,
+    Article, Edition, EditionRegulation, PackHead,
     contents::{is_within, plain_number},
     vocabulary::{folded, likeness},
 };
@@ -14,9 +14,9 @@ pub struct Provision<'a> {
     /// The edition.
     pub edition: &'a Edition,
     /// The article, if a number was asked for, with the head of the pack that numbers it.
-    pub article: Option<(&'a Head, &'a Article)>,
+    pub article: Option<(&'a PackHead, &'a Article)>,
     /// The regulations that carry it out; or those of the name that was asked for.
-    pub regulations: Vec<&'a Placed>,
+    pub regulations: Vec<&'a EditionRegulation>,
 }
 
 impl Edition {
@@ -66,7 +66,7 @@ impl Edition {
     /// Returns the articles below a number, or of an appendix or a part of the guidelines: below `9`
     /// are 9.1 and 9.5b, below `B` or `Appendix B` is B.1.
     #[must_use]
-    pub fn below(&self, asked: &str) -> Vec<(&Head, &Article)> {
+    pub fn below(&self, asked: &str) -> Vec<(&PackHead, &Article)> {
         let mut wanted = steps(asked);
         let is_chapter = |step: &(bool, u32, String)| CHAPTERS.contains(&step.2.as_str());
         if wanted.len() > 1 && wanted.first().is_some_and(is_chapter) {
@@ -76,7 +76,7 @@ impl Edition {
             }
         }
         let is_below =
-            |(_, article): &(&Head, &Article)| !wanted.is_empty() && steps(&article.number).starts_with(&wanted);
+            |(_, article): &(&PackHead, &Article)| !wanted.is_empty() && steps(&article.number).starts_with(&wanted);
         self.contents().filter(is_below).collect()
     }
 
@@ -113,7 +113,7 @@ impl Edition {
             });
         }
         let (layer, stem) = asked.split_once('/').map_or((None, asked), |(layer, stem)| (Some(layer), stem));
-        let regulations: Vec<&Placed> = self
+        let regulations: Vec<&EditionRegulation> = self
             .regulations()
             .filter(|placed| placed.regulation.stem == stem)
             .filter(|placed| layer.is_none() || placed.layer.as_deref() == layer)
@@ -122,7 +122,7 @@ impl Edition {
     }
 
     /// Returns the article of that number as printed, or the only one that it can mean.
-    fn article_written(&self, number: &str) -> Option<(&Head, &Article)> {
+    fn article_written(&self, number: &str) -> Option<(&PackHead, &Article)> {
         let alike = || {
             let mut alike = self.contents().filter(|(_, article)| article.is_numbered(number));
             alike.next().filter(|_| alike.next().is_none())
@@ -136,11 +136,11 @@ impl Edition {
     }
 
     /// Returns the regulations that carry out an article, in the order in which it names them.
-    pub fn carrying_out(&self, article: &Article) -> Vec<&Placed> {
+    pub fn carrying_out(&self, article: &Article) -> Vec<&EditionRegulation> {
         let crate::Status::Regulations(citations) = &article.status else {
             return Vec::new();
         };
-        let mut regulations: Vec<&Placed> = Vec::new();
+        let mut regulations: Vec<&EditionRegulation> = Vec::new();
         for citation in citations {
             let cited = self.regulations().filter(|placed| {
                 placed.regulation.stem == citation.stem
@@ -163,7 +163,7 @@ impl Edition {
         let below = |number: &&&str| is_within(number, asked);
         let below: Vec<&str> = numbers.iter().filter(below).copied().collect();
         if !below.is_empty() {
-            return phrase!("K0506-help-below", "below it: {numbers}", numbers = listed(&below));
+            return phrase!("K0506-help-below", "below it: {numbers}", numbers = list_names(&below));
         }
         numbers.retain(|number| steps(number).first() == steps(asked).first());
         numbers.sort_by_key(|number| steps(number));
@@ -172,7 +172,7 @@ impl Edition {
         if near.is_empty() {
             self.lists_all()
         } else {
-            phrase!("K0506-help-near", "next to it: {numbers}", numbers = listed(near))
+            phrase!("K0506-help-near", "next to it: {numbers}", numbers = list_names(near))
         }
     }
 
@@ -191,7 +191,7 @@ impl Edition {
         if sharing.is_empty() {
             self.lists_all()
         } else {
-            phrase!("known-here", "known here: {names}", names = listed(&sharing))
+            phrase!("known-here", "known here: {names}", names = list_names(&sharing))
         }
     }
 
@@ -258,7 +258,7 @@ fn is_number(asked: &str) -> bool {
 }
 
 /// Lists a few names; of many, the first.
-fn listed(names: &[&str]) -> String {
+fn list_names(names: &[&str]) -> String {
     const MOST: usize = 8;
     let more = if names.len() > MOST { " …" } else { "" };
     quoted(names.iter().copied().take(MOST)) + more
@@ -266,16 +266,16 @@ fn listed(names: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Edition, Library, Selector, Wanted};
+    use crate::{Edition, EditionRequest, Library, Selector};
 
     fn edition(name: &str) -> Edition {
         let selector = Selector::parse(name).unwrap();
         let library = Library::built_in().unwrap();
-        let head = library.select(&Wanted::Pack(selector)).unwrap();
+        let head = library.select(&EditionRequest::Pack(selector)).unwrap();
         library.resolve(head).unwrap()
     }
 
-    fn refused(asked: &str) -> String {
+    fn no_such_provision(asked: &str) -> String {
         let others = [edition("fide@2014")];
         let refused = edition("fide@2005").find(asked, &others).unwrap_err();
         refused.to_string()
@@ -323,18 +323,21 @@ mod tests {
     #[test]
     fn what_is_not_there_is_refused_with_what_is_near() {
         assert_eq!(
-            refused("7.4"),
+            no_such_provision("7.4"),
             "there is no article `7.4` in fide@2005.0.0, but there is in fide@2014; \
              below it: `7.4(a)`, `7.4(b)`"
         );
-        assert_eq!(refused("6.16"), "there is no article `6.16` in fide@2005.0.0; next to it: `6.15`");
-        assert_eq!(refused("99"), "there is no article `99` in fide@2005.0.0; `kodeks show fide@2005` lists all");
+        assert_eq!(no_such_provision("6.16"), "there is no article `6.16` in fide@2005.0.0; next to it: `6.15`");
         assert_eq!(
-            refused("ilegal-move"),
+            no_such_provision("99"),
+            "there is no article `99` in fide@2005.0.0; `kodeks show fide@2005` lists all"
+        );
+        assert_eq!(
+            no_such_provision("ilegal-move"),
             "there is no regulation `ilegal-move` in fide@2005.0.0; did you mean `illegal-move`?"
         );
-        assert!(refused("flag").contains("`flag-fall`"));
-        assert!(refused("unpromoted-pawn").contains("but there is in fide@2014"));
+        assert!(no_such_provision("flag").contains("`flag-fall`"));
+        assert!(no_such_provision("unpromoted-pawn").contains("but there is in fide@2014"));
     }
 
     #[test]

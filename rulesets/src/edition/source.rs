@@ -6,7 +6,7 @@ use kodeks_base::Diagnostic;
 use kodeks_scripting::LawValue;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
-use crate::{Article, Edition, Pack, Placed, PlacedLayer, Status, pack::law::written_value};
+use crate::{Article, Edition, EditionLayer, EditionRegulation, Pack, Status, pack::law::written_value};
 
 /// A source file of a part of an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Edition {
     /// Returns the files of a regulation whose numbers are these, each with its path, without that of its layer.
     pub(super) fn regulation_with(
         &self,
-        placed: &Placed,
+        placed: &EditionRegulation,
         numbers: &[(&str, &LawValue)],
     ) -> Result<Vec<(String, String)>, Diagnostic> {
         let mut placed = placed.clone();
@@ -105,7 +105,7 @@ impl Edition {
     }
 
     /// Adds the files of a regulation; before them those of its layer, if it has one.
-    fn add_regulation(&self, placed: &Placed, files: &mut Vec<SourceFile>) -> Result<(), Diagnostic> {
+    fn add_regulation(&self, placed: &EditionRegulation, files: &mut Vec<SourceFile>) -> Result<(), Diagnostic> {
         let layer = self.layers.iter().find(|layer| placed.layer.as_ref() == Some(&layer.name));
         if let Some(layer) = layer {
             let file = layer_file(layer)?;
@@ -166,11 +166,13 @@ fn within<'a>(pack: &Pack, file: &'a str) -> &'a str {
 
 /// Returns the text of a regulation with the numbers that were amended, and without the readings that
 /// were settled.
-fn as_in_force(placed: &Placed, text: &str) -> Result<String, Diagnostic> {
-    let mut document = parsed(&placed.regulation.file, text)?;
+fn as_in_force(placed: &EditionRegulation, text: &str) -> Result<String, Diagnostic> {
+    let mut document = parse_document(&placed.regulation.file, text)?;
     for entry in placed.law.iter().filter(|entry| entry.amended_by.is_some()) {
-        let number = document.get_mut("law").and_then(|law| law.as_table_like_mut()?.get_mut(&entry.name));
-        let number = number.map(|number| if number.is_table_like() { &mut number["value"] } else { number });
+        let number = document
+            .get_mut("law")
+            .and_then(|law| law.as_table_like_mut()?.get_mut(&entry.name))
+            .map(|number| if number.is_table_like() { &mut number["value"] } else { number });
         if let Some(Item::Value(value)) = number {
             let decor = value.decor().clone();
             let written = written_value(&entry.value).to_string();
@@ -193,7 +195,7 @@ fn as_in_force(placed: &Placed, text: &str) -> Result<String, Diagnostic> {
 }
 
 /// Returns the file of a layer without the hashes it was written against: a copy is written against the layer itself.
-fn layer_file(layer: &PlacedLayer) -> Result<SourceFile, Diagnostic> {
+fn layer_file(layer: &EditionLayer) -> Result<SourceFile, Diagnostic> {
     Ok(SourceFile {
         path: format!("{}/layer.toml", layer.name),
         edition: layer.pack.head.short_label(),
@@ -205,10 +207,10 @@ fn layer_file(layer: &PlacedLayer) -> Result<SourceFile, Diagnostic> {
 }
 
 /// Returns what the file of a layer says, without what it was written against.
-pub(super) fn layer_document(layer: &PlacedLayer) -> Result<DocumentMut, Diagnostic> {
+pub(super) fn layer_document(layer: &EditionLayer) -> Result<DocumentMut, Diagnostic> {
     let pack = &layer.pack;
     let path = within(pack, layer.applies.file());
-    let mut document = parsed(layer.applies.file(), pack.files.text(path).unwrap_or_default())?;
+    let mut document = parse_document(layer.applies.file(), pack.files.text(path).unwrap_or_default())?;
     document.remove("stands_on");
     Ok(document)
 }
@@ -216,7 +218,7 @@ pub(super) fn layer_document(layer: &PlacedLayer) -> Result<DocumentMut, Diagnos
 /// Returns one entry of a table of `pack.toml`, as a file of its own.
 fn part_of_manifest(pack: &Pack, table: &str, name: &str) -> Result<Option<SourceFile>, Diagnostic> {
     let manifest = "pack.toml";
-    let document = parsed(&pack.files.shown(manifest), pack.files.text(manifest).unwrap_or_default())?;
+    let document = parse_document(&pack.files.path_in_errors(manifest), pack.files.text(manifest).unwrap_or_default())?;
     let entry = document.get(table).and_then(Item::as_table_like);
     let Some(entry) = entry.and_then(|entries| entries.get(name)) else {
         return Ok(None);
@@ -236,17 +238,17 @@ fn part_of_manifest(pack: &Pack, table: &str, name: &str) -> Result<Option<Sourc
     }))
 }
 
-pub(super) fn parsed(file: &str, text: &str) -> Result<DocumentMut, Diagnostic> {
+pub(super) fn parse_document(file: &str, text: &str) -> Result<DocumentMut, Diagnostic> {
     text.parse().map_err(|error: toml_edit::TomlError| Diagnostic::in_file(file, error.message()))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{Library, Selector, Wanted};
+    use crate::{EditionRequest, Library, Selector};
 
     fn source(edition: &str, asked: &str) -> Vec<super::SourceFile> {
         let library = Library::built_in().unwrap();
-        let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
+        let wanted = EditionRequest::Pack(Selector::parse(edition).unwrap());
         library.edition(&wanted).unwrap().source(asked, &[]).unwrap()
     }
 

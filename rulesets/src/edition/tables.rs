@@ -4,20 +4,20 @@ use kodeks_base::{Diagnostic, phrase, quoted};
 use kodeks_core::rating::{PerformanceTable, RatingStep, ScoreTable};
 
 use crate::{
-    Edition, Printed,
+    Edition, PrintedTable,
     pack::table::{FOLDER, PERFORMANCES, SCORES},
 };
 
 impl Edition {
     /// Returns the table of expected scores, if the edition has one.
     #[must_use]
-    pub fn score_table(&self) -> Option<&Printed<ScoreTable>> {
+    pub fn score_table(&self) -> Option<&PrintedTable<ScoreTable>> {
         self.packs().iter().rev().find_map(|pack| pack.tables.scores.as_ref())
     }
 
     /// Returns the table of performances, if the edition has one.
     #[must_use]
-    pub fn performance_table(&self) -> Option<&Printed<PerformanceTable>> {
+    pub fn performance_table(&self) -> Option<&PrintedTable<PerformanceTable>> {
         self.packs().iter().rev().find_map(|pack| pack.tables.performances.as_ref())
     }
 

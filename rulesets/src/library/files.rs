@@ -116,7 +116,7 @@ impl PackFiles {
     /// Returns a file of the pack as TOML.
     pub(crate) fn node(&self, path: &str) -> Result<Node, Diagnostic> {
         let text = self.text(path).unwrap_or_default();
-        Node::from_toml_in(self.authentic(), &self.shown(path), text)
+        Node::from_toml_in(self.authentic(), &self.path_in_errors(path), text)
     }
 
     /// Returns the name that `pack.toml` gives it, if it can be read.
@@ -145,7 +145,7 @@ impl PackFiles {
     }
 
     /// Returns a path as errors name it.
-    pub(crate) fn shown(&self, path: &str) -> String {
+    pub(crate) fn path_in_errors(&self, path: &str) -> String {
         format!("{}/{path}", self.folder)
     }
 

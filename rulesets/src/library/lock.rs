@@ -18,11 +18,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Edition, Head, Library, PublicKey, Record, Selector, VERSION, Wanted,
-    document::{Located, Node, file_value, schema_of},
+    Edition, EditionRequest, Library, PackHead, PublicKey, Record, Selector, VERSION,
+    document::{Node, WithNode, file_value, schema_of},
     library::signature::KeyText,
     rating::RatingRecord,
-    record::{Beside, NamedFiles, folder_of, read_node},
+    record::{RecordFiles, RecordFolder, folder_of, read_node},
 };
 
 use super::selector::is_hash;
@@ -87,7 +87,7 @@ pub fn schema() -> Json {
 
 /// The packs that an event is locked to.
 #[derive(Clone, Debug)]
-pub struct Lock {
+pub struct EditionLock {
     /// The file, as errors name it.
     pub file: String,
     /// The version of the program that wrote it.
@@ -103,17 +103,17 @@ pub struct LockedPack {
     /// Its name.
     pub name: String,
     version: PackVersion,
-    hash: Located<Sha256>,
+    hash: WithNode<Sha256>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     signed_by: Option<KeyText>,
 }
 
 impl LockedPack {
-    fn of(head: &Head) -> LockedPack {
+    fn of(head: &PackHead) -> LockedPack {
         LockedPack {
             name: head.name.clone(),
             version: PackVersion(head.version.clone()),
-            hash: Located::unplaced(Sha256(head.hash.clone())),
+            hash: WithNode::without_place(Sha256(head.hash.clone())),
             signed_by: head.signed_by().cloned().map(KeyText),
         }
     }
@@ -143,7 +143,7 @@ impl LockedPack {
     }
 }
 
-impl Lock {
+impl EditionLock {
     /// Returns the path of the lock that belongs to an event file: `open.lock` beside `open.toml`.
     #[must_use]
     pub fn beside(event_file: &Path) -> PathBuf {
@@ -152,10 +152,10 @@ impl Lock {
 
     /// Returns the lock of an event that is played by an edition.
     #[must_use]
-    pub fn of(edition: &Edition, event_file: &Path) -> Lock {
+    pub fn of(edition: &Edition, event_file: &Path) -> EditionLock {
         let packs = edition.packs().iter().rev();
-        Lock {
-            file: Lock::beside(event_file).display().to_string(),
+        EditionLock {
+            file: EditionLock::beside(event_file).display().to_string(),
             program: VERSION.to_owned(),
             packs: packs.map(|pack| LockedPack::of(&pack.head)).collect(),
         }
@@ -166,14 +166,14 @@ impl Lock {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read(event_file: &Path) -> Result<Option<Lock>, Diagnostic> {
-        let path = Lock::beside(event_file);
+    pub fn read(event_file: &Path) -> Result<Option<EditionLock>, Diagnostic> {
+        let path = EditionLock::beside(event_file);
         // A link that leads nowhere is no missing lock: the event was locked.
         let found = fs::symlink_metadata(&path);
         if found.is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
             return Ok(None);
         }
-        Lock::from_text(&path.display().to_string(), &read_text(&path)?).map(Some)
+        EditionLock::from_text(&path.display().to_string(), &read_text(&path)?).map(Some)
     }
 
     /// Reads a lock from its text, which errors call by this name.
@@ -181,13 +181,13 @@ impl Lock {
     /// # Errors
     ///
     /// Something in it is not as it should be.
-    pub fn from_text(file: &str, text: &str) -> Result<Lock, Diagnostic> {
+    pub fn from_text(file: &str, text: &str) -> Result<EditionLock, Diagnostic> {
         let node = Node::from_toml_of(DiagnosticKind::Record, file, text)?;
         let read: LockFile = node.read()?;
         if read.pack.is_empty() {
             Err(node.error(phrase!("K0601-empty", "the lock names no pack")))
         } else {
-            Ok(Lock { file: node.file().to_owned(), program: read.program, packs: read.pack })
+            Ok(EditionLock { file: node.file().to_owned(), program: read.program, packs: read.pack })
         }
     }
 
@@ -200,7 +200,7 @@ impl Lock {
         let written =
             toml::to_string(&LockFile { form: Form(FORM), program: self.program.clone(), pack: self.packs.clone() })
                 .map_err(Diagnostic::internal)?;
-        let written = format!("{PREFACE}{}", aligned(&written));
+        let written = format!("{PREFACE}{}", align(&written));
         Ok(visible::toml(&written).into_owned())
     }
 
@@ -215,8 +215,8 @@ impl Lock {
 
     /// Returns whether both lock to the same contents, signed by the same keys.
     #[must_use]
-    pub fn locks_the_same(&self, other: &Lock) -> bool {
-        let contents = |lock: &Lock| -> Vec<_> {
+    pub fn locks_the_same(&self, other: &EditionLock) -> bool {
+        let contents = |lock: &EditionLock| -> Vec<_> {
             lock.packs
                 .iter()
                 .map(|pack| {
@@ -249,7 +249,7 @@ impl Lock {
 }
 
 /// Writes the values of a TOML file one below the other.
-fn aligned(toml: &str) -> String {
+fn align(toml: &str) -> String {
     let entries = || toml.lines().filter_map(|line| line.split_once(" = "));
     let width = entries().map(|(key, _)| key.len()).max().unwrap_or(0);
     let line = |line: &str| match line.split_once(" = ") {
@@ -274,7 +274,7 @@ pub enum Binding {
     /// Nothing locks it.
     Free,
     /// Its lock.
-    Locked(Lock),
+    Locked(EditionLock),
     /// It has a lock in this file, from which the caller departs.
     Departed(String),
 }
@@ -291,14 +291,14 @@ impl Library {
     pub fn edition_of(
         &self,
         event: &Record,
-        wanted: &Wanted,
+        wanted: &EditionRequest,
         caller: Caller,
     ) -> Result<(Arc<Edition>, Binding), Diagnostic> {
-        let lock = match (Lock::read(&event.event_file), caller.departs) {
+        let lock = match (EditionLock::read(&event.event_file), caller.departs) {
             (Ok(None), _) => return Ok((self.edition_at_event(event, wanted)?, Binding::Free)),
             // What cannot be read is departed from as well.
             (_, true) => {
-                let file = Lock::beside(&event.event_file).display().to_string();
+                let file = EditionLock::beside(&event.event_file).display().to_string();
                 let edition = self.edition_at_event(event, wanted)?;
                 return Ok((edition, Binding::Departed(file)));
             }
@@ -318,7 +318,13 @@ impl Library {
     /// # Errors
     ///
     /// The event asks for another edition, or for keys by which that is not signed.
-    pub fn bound(&self, event: &Record, wanted: &Wanted, edition: &Edition, lock: Lock) -> Result<Binding, Diagnostic> {
+    pub fn bound(
+        &self,
+        event: &Record,
+        wanted: &EditionRequest,
+        edition: &Edition,
+        lock: EditionLock,
+    ) -> Result<Binding, Diagnostic> {
         self.verify_for(event, edition)?;
         if fits(edition.head(), wanted) {
             Ok(Binding::Locked(lock))
@@ -331,7 +337,7 @@ impl Library {
                     "the event is locked to {label}, but `{file}` asks for {asked}",
                     label = edition.label(),
                     file = event.event_file.display(),
-                    asked = asked(wanted)
+                    asked = describe_request(wanted)
                 ),
             )
             .with_help(phrase!("K0604-help", "correct the one, or {anew}", anew = anew(&event.event_file))))
@@ -344,9 +350,9 @@ impl Library {
     /// # Errors
     ///
     /// The library's packs are not those of the lock.
-    pub fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
+    pub fn locked(&self, lock: &EditionLock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
         let heads = lock.packs.iter().map(|locked| self.locked_head(lock, locked, event_file));
-        let heads: Vec<&Head> = heads.collect::<Result<_, _>>()?;
+        let heads: Vec<&PackHead> = heads.collect::<Result<_, _>>()?;
         self.standing_on_each_other(&heads)?.ok_or_else(|| {
             let message =
                 Complaint::new(phrase!("K0602", "these packs do not stand on each other")).with_help(anew(event_file));
@@ -354,7 +360,7 @@ impl Library {
         })
     }
 
-    fn locked_head(&self, lock: &Lock, locked: &LockedPack, event_file: &Path) -> Result<&Head, Diagnostic> {
+    fn locked_head(&self, lock: &EditionLock, locked: &LockedPack, event_file: &Path) -> Result<&PackHead, Diagnostic> {
         // Who names a hash asks by it.
         let so_called = || {
             let heads = self.all_heads();
@@ -370,7 +376,7 @@ impl Library {
             };
         }
         let Some(head) = so_called().next() else {
-            let here: Vec<String> = self.heads().filter(|head| head.name == locked.name).map(Head::label).collect();
+            let here: Vec<String> = self.heads().filter(|head| head.name == locked.name).map(PackHead::label).collect();
             let here = if here.is_empty() {
                 None
             } else {
@@ -397,24 +403,24 @@ fn anew(event_file: &Path) -> Phrase {
     phrase!("lock-anew", "lock it anew with `kodeks lock {file}`", file = event_file.display())
 }
 
-fn fits(head: &Head, wanted: &Wanted) -> bool {
+fn fits(head: &PackHead, wanted: &EditionRequest) -> bool {
     let is_named = |selector: &Selector| head.is_meant_by(selector);
     let holds = |on: &Date| head.in_force.is_none() || head.covers(*on);
     match wanted {
-        Wanted::Pack(selector) => is_named(selector),
+        EditionRequest::Pack(selector) => is_named(selector),
         // Which edition is in force today is settled by the lock.
-        Wanted::Today(selector) => head.name == selector.name,
-        Wanted::InForce { selector, on } => head.name == selector.name && holds(on),
-        Wanted::PackOn { selector, on } => is_named(selector) && holds(on),
+        EditionRequest::Today(selector) => head.name == selector.name,
+        EditionRequest::InForce { selector, on } => head.name == selector.name && holds(on),
+        EditionRequest::PackOn { selector, on } => is_named(selector) && holds(on),
     }
 }
 
-fn asked(wanted: &Wanted) -> String {
+fn describe_request(wanted: &EditionRequest) -> String {
     match wanted {
-        Wanted::Pack(selector) => selector.to_string(),
-        Wanted::Today(selector) => format!("an edition of {}", selector.name),
-        Wanted::InForce { selector, on } => format!("the edition of {} on {on}", selector.name),
-        Wanted::PackOn { selector, on } => format!("{selector} on {on}"),
+        EditionRequest::Pack(selector) => selector.to_string(),
+        EditionRequest::Today(selector) => format!("an edition of {}", selector.name),
+        EditionRequest::InForce { selector, on } => format!("the edition of {} on {on}", selector.name),
+        EditionRequest::PackOn { selector, on } => format!("{selector} on {on}"),
     }
 }
 
@@ -426,7 +432,7 @@ fn asked(wanted: &Wanted) -> String {
 /// # Errors
 ///
 /// A file that cannot be read, or something in its event that is not as it should be.
-pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), Diagnostic> {
+pub fn read_event_of(path: &Path) -> Result<(Record, EditionRequest), Diagnostic> {
     let text = read_text(path)?;
     let node = read_node(path, &text)?;
     let entries = node.entries()?;
@@ -437,8 +443,8 @@ pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), Diagnostic> {
     }
     let mut record = Record::empty(node.file(), &Arc::default());
     if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
-        let beside = Beside::of(folder_of(path));
-        record.take_event(event, NamedFiles::Beside(&beside))?;
+        let beside = RecordFolder::of(folder_of(path));
+        record.take_event(event, RecordFiles::Beside(&beside))?;
     }
     let wanted = record.wanted(None, None);
     Ok((record, wanted))

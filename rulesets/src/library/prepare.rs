@@ -6,12 +6,12 @@ use kodeks_base::{Diagnostic, Faults};
 use kodeks_core::{StoreWriter, Stored, Vocabulary};
 
 use crate::{
-    Head, Pack,
-    prepared::{Prepared, mark},
+    Pack, PackHead,
+    prepared::{PreparedPacks, mark},
     vocabulary,
 };
 
-use super::{Library, Shelved};
+use super::{Library, LibraryPack};
 
 /// A vocabulary that editions go by, with the numbers of the packs that bring its words.
 type Numbered = (Vec<usize>, Arc<Vocabulary>);
@@ -23,10 +23,10 @@ impl Library {
     /// # Errors
     ///
     /// Something is wrong in the files of one of them.
-    pub fn prepare(&self) -> Result<Prepared, Diagnostic> {
+    pub fn prepare(&self) -> Result<PreparedPacks, Diagnostic> {
         let mut to = StoreWriter::default();
         to.text(&mark());
-        let mut vocabularies = vec![self.numbered(&[])?];
+        let mut vocabularies = vec![self.number_packs(&[])?];
         let mut number_of = |numbered: Numbered| {
             let known = vocabularies.iter().position(|known| known.0 == numbered.0);
             known.unwrap_or_else(|| {
@@ -34,17 +34,17 @@ impl Library {
                 vocabularies.len() - 1
             })
         };
-        number_of(self.numbered(&self.heads().collect::<Vec<_>>())?);
-        let mut bodies = Bodies::default();
+        number_of(self.number_packs(&self.heads().collect::<Vec<_>>())?);
+        let mut bodies = StoredPackBodies::default();
         for head in self.heads() {
-            let number = number_of(self.numbered(&self.heads_below(head))?);
+            let number = number_of(self.number_packs(&self.heads_below(head))?);
             for pack in self.resolve(head)?.packs() {
                 bodies.add(pack, number, &mut to);
             }
         }
-        let (common, _) = vocabulary::declared()?;
+        let (common, _) = vocabulary::declarations()?;
         let packs = self.shelf.iter();
-        let packs: Vec<_> = packs.map(|shelved| shelved.brought.declared()).collect::<Result<_, _>>()?;
+        let packs: Vec<_> = packs.map(|shelved| shelved.brought.declarations()).collect::<Result<_, _>>()?;
         let write_words = vocabulary::store(common, &packs, &vocabularies, &mut to);
         let index = to.place() as u64;
         write_words(&mut to);
@@ -56,12 +56,12 @@ impl Library {
         }
         let (mut bytes, texts) = to.finish();
         bytes.extend(index.to_le_bytes());
-        Ok(Prepared { bytes, texts })
+        Ok(PreparedPacks { bytes, texts })
     }
 
     /// Returns the vocabulary of these packs.
-    fn numbered(&self, heads: &[&Head]) -> Result<Numbered, Diagnostic> {
-        let brings_words = |(_, shelved): &(usize, &Shelved)| !shelved.brought.is_empty();
+    fn number_packs(&self, heads: &[&PackHead]) -> Result<Numbered, Diagnostic> {
+        let brings_words = |(_, shelved): &(usize, &LibraryPack)| !shelved.brought.is_empty();
         let numbers = heads
             .iter()
             .filter_map(|head| self.shelf.iter().enumerate().find(|(_, shelved)| shelved.head.is(head)))
@@ -76,17 +76,17 @@ impl Library {
 
 /// The places of the packs that were stored.
 #[derive(Default)]
-struct Bodies(Vec<Body>);
+struct StoredPackBodies(Vec<StoredPackBody>);
 
 /// A pack that was stored in the words of a vocabulary.
-struct Body {
+struct StoredPackBody {
     label: String,
     vocabulary: usize,
     place: usize,
     length: usize,
 }
 
-impl Bodies {
+impl StoredPackBodies {
     /// Stores a pack, unless it is there in these words, or reads the same in others.
     fn add(&mut self, pack: &Pack, vocabulary: usize, to: &mut StoreWriter) {
         let label = pack.head.label();
@@ -97,16 +97,16 @@ impl Bodies {
         let place = to.place();
         pack.store_body(to);
         let length = to.place() - place;
-        let is_alike = |body: &&Body| to.since(body.place).get(..body.length) == Some(to.since(place));
+        let is_alike = |body: &&StoredPackBody| to.since(body.place).get(..body.length) == Some(to.since(place));
         let known = own().find(is_alike).map(|body| body.place);
         if known.is_some() {
             to.take_back(place);
         }
-        self.0.push(Body { label, vocabulary, place: known.unwrap_or(place), length });
+        self.0.push(StoredPackBody { label, vocabulary, place: known.unwrap_or(place), length });
     }
 
     /// Returns in which vocabularies a pack was stored, and where.
-    fn of(&self, head: &Head) -> Vec<(usize, usize)> {
+    fn of(&self, head: &PackHead) -> Vec<(usize, usize)> {
         let label = head.label();
         self.0.iter().filter(|body| body.label == label).map(|body| (body.vocabulary, body.place)).collect()
     }

@@ -2,9 +2,9 @@
 
 use kodeks_base::{Date, Diagnostic, phrase};
 
-use crate::{Head, Library, Selector, Unavailable, Wanted};
+use crate::{EditionRequest, Library, PackHead, Selector, Unavailable};
 
-use super::Standing;
+use super::PackKey;
 
 impl Library {
     /// Returns the head of the edition that is wanted.
@@ -13,12 +13,12 @@ impl Library {
     ///
     /// There is none: says whether it is not yet in force, has ended, or does not exist. No other
     /// edition ever takes its place.
-    pub fn select(&self, wanted: &Wanted) -> Result<&Head, Unavailable> {
+    pub fn select(&self, wanted: &EditionRequest) -> Result<&PackHead, Unavailable> {
         match wanted {
-            Wanted::Pack(selector) => self.newest(selector),
-            Wanted::InForce { selector, on } => self.in_force(selector, *on),
-            Wanted::Today(selector) => self.in_force(selector, self.today),
-            Wanted::PackOn { selector, on } => {
+            EditionRequest::Pack(selector) => self.newest(selector),
+            EditionRequest::InForce { selector, on } => self.in_force(selector, *on),
+            EditionRequest::Today(selector) => self.in_force(selector, self.today),
+            EditionRequest::PackOn { selector, on } => {
                 let head = self.newest(selector)?;
                 match head.not_in_force(*on) {
                     None => Ok(head),
@@ -34,28 +34,25 @@ impl Library {
     /// # Errors
     ///
     /// There is none, or only one that is found by its hash.
-    pub fn newest(&self, selector: &Selector) -> Result<&Head, Unavailable> {
+    pub fn newest(&self, selector: &Selector) -> Result<&PackHead, Unavailable> {
         let newest = |standing| {
             let heads = self.standing(standing);
             heads.filter(|head| head.is_meant_by(selector)).max_by_key(|head| &head.version)
         };
-        let by_hash = || selector.hash.as_ref().and(newest(Standing::ByHash));
-        newest(Standing::Open)
-            .or_else(|| newest(Standing::ByPath))
-            .or_else(by_hash)
-            .ok_or_else(|| self.unknown(selector))
+        let by_hash = || selector.hash.as_ref().and(newest(PackKey::ByHash));
+        newest(PackKey::Open).or_else(|| newest(PackKey::ByPath)).or_else(by_hash).ok_or_else(|| self.unknown(selector))
     }
 
     /// Returns the head of the edition of this body that is in force on a day.
-    pub fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, Unavailable> {
-        let editions: Vec<&Head> = self.of_body(&selector.name).collect();
+    pub fn in_force(&self, selector: &Selector, on: Date) -> Result<&PackHead, Unavailable> {
+        let editions: Vec<&PackHead> = self.of_body(&selector.name).collect();
         let mut in_force = editions.iter().copied().filter(|head| head.covers(on));
         let Some(first) = in_force.next() else {
             return Err(self.none_in_force(selector, &editions, on));
         };
         // Of several versions of one edition the newest holds; two editions at once do not.
-        let in_force: Vec<&Head> = std::iter::once(first).chain(in_force).collect();
-        let is_other = |head: &&Head| head.version.major != first.version.major;
+        let in_force: Vec<&PackHead> = std::iter::once(first).chain(in_force).collect();
+        let is_other = |head: &&PackHead| head.version.major != first.version.major;
         if in_force.iter().any(is_other) {
             Err(Unavailable::Several { editions: in_force.iter().map(|head| head.label()).collect(), on })
         } else {
@@ -63,8 +60,8 @@ impl Library {
         }
     }
 
-    fn of_body<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a Head> {
-        let heads = self.standing(Standing::Open);
+    fn of_body<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a PackHead> {
+        let heads = self.standing(PackKey::Open);
         heads.filter(move |head| head.name == name)
     }
 
@@ -87,20 +84,38 @@ impl Library {
         Ok(())
     }
 
+    /// Refuses a new pack of a name and a year. A name of packs that exist is allowed for the next edition of that body: of a
+    /// year without an edition, and an extension of its newest one.
+    ///
+    /// # Errors
+    ///
+    /// The name is malformed, or that of an existing pack whose next edition this is not.
+    pub fn refuse_as_new_pack(&self, name: &str, year: u16, extends: &Selector) -> Result<(), Diagnostic> {
+        let is_new = self.heads().all(|head| head.name != name || head.version.major != u64::from(year));
+        let newest = self.heads().filter(|head| head.name == name).max_by_key(|head| &head.version);
+        let is_next = newest.zip(self.newest(extends).ok()).is_some_and(|(newest, parent)| newest.is(parent));
+        if is_new && is_next { Ok(()) } else { self.refuse_as_new_name(name) }
+    }
+
+    /// Returns the packs that only their hashes find, as they have the name of packs inside the program.
+    pub fn set_aside(&self) -> impl Iterator<Item = &PackHead> {
+        self.standing(PackKey::ByHash)
+    }
+
     /// Says why no edition of a body is in force on a day.
-    fn none_in_force(&self, selector: &Selector, editions: &[&Head], on: Date) -> Unavailable {
+    fn none_in_force(&self, selector: &Selector, editions: &[&PackHead], on: Date) -> Unavailable {
         if editions.is_empty() {
             return self.unknown(selector);
         }
-        let begins = |head: &&&Head| head.in_force.is_some_and(|(from, _)| on < from);
-        let ended = |head: &&&Head| {
+        let begins = |head: &&&PackHead| head.in_force.is_some_and(|(from, _)| on < from);
+        let ended = |head: &&&PackHead| {
             let until = head.in_force.and_then(|(_, until)| until);
             until.is_some_and(|until| until < on)
         };
         let after = editions.iter().filter(begins).min_by_key(|head| head.in_force.map(|(from, _)| from));
         let before = editions.iter().filter(ended).max_by_key(|head| head.in_force.and_then(|(_, until)| until));
-        let first_day = |head: &Head| head.in_force.map_or(on, |(from, _)| from);
-        let last_day = |head: &Head| head.in_force.and_then(|(_, until)| until).unwrap_or(on);
+        let first_day = |head: &PackHead| head.in_force.map_or(on, |(from, _)| from);
+        let last_day = |head: &PackHead| head.in_force.and_then(|(_, until)| until).unwrap_or(on);
         match (before, after) {
             (Some(before), Some(after)) => Unavailable::Between {
                 before: (before.short_label(), last_day(before)),
@@ -125,7 +140,7 @@ impl Library {
         }
         let asked = Selector { readings: Vec::new(), ..selector.clone() };
         let found: Vec<(String, Selector)> = self
-            .standing(Standing::ByHash)
+            .standing(PackKey::ByHash)
             .filter(|head| selector.admits(&head.name, &head.version))
             .filter_map(|head| Some((head.outside.as_ref()?.folder.clone(), head.selector())))
             .collect();
@@ -134,12 +149,12 @@ impl Library {
         }
         Unavailable::NoSuchEdition {
             asked: asked.to_string(),
-            known: self.of_body(&selector.name).map(Head::short_label).collect(),
+            known: self.of_body(&selector.name).map(PackHead::short_label).collect(),
         }
     }
 }
 
-impl Head {
+impl PackHead {
     /// Returns whether it says that it is in force on this day.
     #[must_use]
     pub fn covers(&self, on: Date) -> bool {

@@ -122,16 +122,16 @@ impl fmt::Display for Selector {
 ///
 /// ```
 /// use kodeks_base::Date;
-/// use kodeks_rulesets::{Library, Selector, Wanted};
+/// use kodeks_rulesets::{Library, Selector, EditionRequest};
 ///
 /// let library = Library::built_in()?;
 /// let on = Date::parse("2016-03-11").expect("a day");
-/// let wanted = Wanted::InForce { selector: Selector::parse("fide")?, on };
+/// let wanted = EditionRequest::InForce { selector: Selector::parse("fide")?, on };
 /// assert_eq!(library.edition(&wanted)?.label(), "fide@2014.0.0");
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum EditionRequest {
     /// This one.
     Pack(Selector),
     /// The one of this body that is in force on the day the event starts.
@@ -152,15 +152,15 @@ pub enum Wanted {
     },
 }
 
-impl Wanted {
+impl EditionRequest {
     /// Returns its name, its version and the readings that are chosen with it.
     #[must_use]
     pub fn selector(&self) -> &Selector {
         match self {
-            Wanted::Pack(selector)
-            | Wanted::Today(selector)
-            | Wanted::InForce { selector, .. }
-            | Wanted::PackOn { selector, .. } => selector,
+            EditionRequest::Pack(selector)
+            | EditionRequest::Today(selector)
+            | EditionRequest::InForce { selector, .. }
+            | EditionRequest::PackOn { selector, .. } => selector,
         }
     }
 

@@ -58,7 +58,7 @@ impl PublicKey {
             Err(_) => Err(Complaint::new(phrase!(
                 "K0625",
                 "`{text}` is no public key of minisign",
-                text = shortened(text)
+                text = shorten(text)
             ))
             .with_help(phrase!(
                 "K0625-help",
@@ -97,7 +97,7 @@ impl PublicKey {
 }
 
 /// Returns as much of a text as a message can have.
-fn shortened(text: &str) -> String {
+fn shorten(text: &str) -> String {
     let mut said: String = text.chars().take(60).collect();
     if said.len() < text.len() {
         said.push('…');
@@ -249,7 +249,7 @@ fn signed_anew() -> kodeks_base::Phrase {
 }
 
 /// Says that a pack is not signed where somebody asks for these keys.
-pub(crate) fn unsigned(label: &str, keys: &[PublicKey], by_whom: &str) -> Complaint {
+pub(crate) fn unsigned_error(label: &str, keys: &[PublicKey], by_whom: &str) -> Complaint {
     Complaint::new(phrase!(
         "K0623",
         "{label} is not signed, but `{by_whom}` asks for the key {ids}",

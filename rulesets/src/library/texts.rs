@@ -5,9 +5,9 @@ use std::{collections::BTreeSet, path::Path};
 use kodeks_base::{Complaint, Diagnostic, limits::FILE_BYTES, phrase};
 
 use crate::{
-    Head, Library,
+    Library, PackHead,
     library::{
-        Shelved, Standing,
+        LibraryPack, PackKey,
         files::{self, PackFiles},
         signature::SIGNATURE,
     },
@@ -23,7 +23,7 @@ impl Library {
     /// where there is no other.
     ///
     /// ```
-    /// use kodeks_rulesets::{Library, Wanted};
+    /// use kodeks_rulesets::{Library, EditionRequest};
     ///
     /// let mut library = Library::built_in()?;
     /// let pack = r#"
@@ -45,11 +45,11 @@ impl Library {
     ///
     /// A path that leaves the folder or occurs twice, too many files, no `pack.toml`, or a pack that cannot be resolved
     /// with what it extends. Then the library is unchanged.
-    pub fn add_texts(&mut self, name: &str, texts: Vec<(String, String)>) -> Result<Head, Diagnostic> {
+    pub fn add_texts(&mut self, name: &str, texts: Vec<(String, String)>) -> Result<PackHead, Diagnostic> {
         let files = PackFiles::of_texts_from_outside(name, texts)?;
-        let (head, standing) = self.head_of(&files, Standing::ByPath)?;
-        let is_it = |other: &Shelved| !other.files.is_built_in() && other.head.label() == head.label();
-        let before: Vec<Shelved> = self.shelf.extract_if(.., |other| is_it(other)).collect();
+        let (head, standing) = self.head_of(&files, PackKey::ByPath)?;
+        let is_it = |other: &LibraryPack| !other.files.is_built_in() && other.head.label() == head.label();
+        let before: Vec<LibraryPack> = self.shelf.extract_if(.., |other| is_it(other)).collect();
         let added = self.put(head.clone(), standing, files).and_then(|()| {
             // The words of all packs are asked for by every record.
             self.vocabulary()?;

@@ -23,7 +23,7 @@ pub struct Constraint {
     /// How it is bound.
     pub test: Test,
     /// The bound; several only for [`Test::OneOf`].
-    pub bounds: Vec<Bound>,
+    pub bounds: Vec<FactBound>,
 }
 
 /// How a fact is bound.
@@ -45,7 +45,7 @@ pub enum Test {
 
 /// The value that a fact is compared with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Bound {
+pub enum FactBound {
     /// A value in the condition.
     Given(Value),
     /// A number of the regulation's `[law]`.
@@ -66,7 +66,7 @@ pub enum Truth {
 stored!(tuple Condition);
 stored!(struct Constraint { fact, test, bounds });
 stored!(named Test);
-stored!(enum Bound { 0 = Given(value), 1 = Law(name) });
+stored!(enum FactBound { 0 = Given(value), 1 = Law(name) });
 
 impl Test {
     /// Every way.
@@ -183,7 +183,7 @@ impl Constraint {
             match (compare(&value, &limit), bound) {
                 (Some(order), _) if self.test.holds(order) => return Ok(true),
                 (Some(_), _) => {}
-                (None, Bound::Law(name)) if value != Value::Unknown => open = Some(Some(format!("law.{name}"))),
+                (None, FactBound::Law(name)) if value != Value::Unknown => open = Some(Some(format!("law.{name}"))),
                 (None, _) => open = Some(None),
             }
         }
@@ -191,13 +191,13 @@ impl Constraint {
     }
 }
 
-impl Bound {
+impl FactBound {
     /// Returns the value to compare with, [`Value::Unknown`] if an option has to give it.
     #[must_use]
     pub fn value(&self, law: &LawTable) -> Value {
         match self {
-            Bound::Given(value) => value.clone(),
-            Bound::Law(name) => law.get(name).map_or(Value::Unknown, |entry| match &entry.value {
+            FactBound::Given(value) => value.clone(),
+            FactBound::Law(name) => law.get(name).map_or(Value::Unknown, |entry| match &entry.value {
                 LawValue::Time(time) => Value::Time(*time),
                 LawValue::Count(count) => Value::Count(*count),
                 LawValue::Flag(flag) => Value::Flag(*flag),

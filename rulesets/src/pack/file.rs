@@ -9,8 +9,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Selector,
-    contents::{self, InheritedPart},
-    document::{Day, Each, Localized, Located, Node, Texts, file_value, schema_of},
+    contents::{self, InheritancePart},
+    document::{Day, Each, Localized, Node, Texts, WithNode, file_value, schema_of},
     pack::{
         Amendment, Revision, StandsOn,
         law::{any_value, read_value},
@@ -66,7 +66,7 @@ revising_file! {
         pub(super) name: PackName,
         pub(super) authentic: Authentic,
         pub(super) title: Localized,
-        pub(super) in_force: Option<Located<InForcePart>>,
+        pub(super) in_force: Option<WithNode<InForcePart>>,
         pub(super) extends: Option<Extends>,
         pub(super) checked: Option<Day>,
         pub(super) notice: Option<Localized>,
@@ -79,7 +79,7 @@ revising_file! {
         #[serde(default)]
         #[schemars(schema_with = "contents::schema")]
         pub(super) contents: Option<Node>,
-        #[schemars(with = "Option<InheritedPart>")]
+        #[schemars(with = "Option<InheritancePart>")]
         pub(super) inherited: Option<Node>,
     }
 }
@@ -114,7 +114,7 @@ pub(super) struct InForcePart {
 ))]
 pub(super) struct OptionPart {
     #[schemars(schema_with = "option_kind")]
-    pub(super) kind: Located<String>,
+    pub(super) kind: WithNode<String>,
     pub(super) words: Option<Texts>,
     pub(super) article: String,
     pub(super) title: Localized,
@@ -130,7 +130,7 @@ pub(super) struct OptionPart {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the reading", deny_unknown_fields)]
 pub(super) struct ReadingPart {
-    pub(super) default: Located<String>,
+    pub(super) default: WithNode<String>,
     pub(super) choices: Each<ChoicePart>,
 }
 

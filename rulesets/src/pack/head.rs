@@ -9,10 +9,10 @@ use semver::Version;
 
 use crate::{
     Selector, Text,
-    document::{Located, Node},
+    document::{Node, WithNode},
     library::{
         files::PackFiles,
-        signature::{PackSignature, PublicKey, unsigned},
+        signature::{PackSignature, PublicKey, unsigned_error},
     },
 };
 
@@ -20,7 +20,7 @@ use super::file::{InForcePart, PackFile};
 
 /// The head of a pack: what it is called and when it is in force.
 #[derive(Clone, Debug)]
-pub struct Head {
+pub struct PackHead {
     /// Its name: `fide`.
     pub name: String,
     /// Its version; the major number is the year of the edition.
@@ -54,7 +54,7 @@ pub struct Outside {
     pub is_by_hash: bool,
 }
 
-impl Stored for Head {
+impl Stored for PackHead {
     fn store(&self, to: &mut StoreWriter) {
         self.name.store(to);
         self.version.to_string().store(to);
@@ -67,8 +67,8 @@ impl Stored for Head {
         self.hash.store(to);
     }
 
-    fn load(from: &mut StoreReader<'_>) -> Result<Head, StoreError> {
-        Ok(Head {
+    fn load(from: &mut StoreReader<'_>) -> Result<PackHead, StoreError> {
+        Ok(PackHead {
             name: Stored::load(from)?,
             version: Version::parse(from.text()?).map_err(|_| from.broken())?,
             title: Stored::load(from)?,
@@ -85,7 +85,7 @@ impl Stored for Head {
     }
 }
 
-impl Head {
+impl PackHead {
     /// Returns `fide@2014.0.0`.
     #[must_use]
     pub fn label(&self) -> String {
@@ -114,7 +114,7 @@ impl Head {
 
     /// Returns whether both are the same pack: of one name, version and contents, and found in one place.
     #[must_use]
-    pub fn is(&self, other: &Head) -> bool {
+    pub fn is(&self, other: &PackHead) -> bool {
         let is_one = self.name == other.name && self.version == other.version;
         is_one && self.hash == other.hash && self.outside == other.outside
     }
@@ -153,21 +153,21 @@ impl Head {
     pub fn verify_signed(&self, keys: &[PublicKey], by_whom: &str) -> Result<(), Complaint> {
         let label = self.label();
         match &self.signature {
-            None => Err(unsigned(&label, keys, by_whom)),
+            None => Err(unsigned_error(&label, keys, by_whom)),
             Some(signature) => signature.verify((&label, &self.statement()), keys, by_whom),
         }
     }
 }
 
 /// Reads the head of a pack and leaves the rest for later.
-pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
+pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
     // Fields that the pack does not have are told when it is read whole.
     let mut faults = Faults::default();
     let read: Option<PackFile> = manifest(files)?.read_with(&mut faults);
     let Some(file) = read else {
         return faults.finish(None);
     };
-    Ok(Head {
+    Ok(PackHead {
         title: file.title.0,
         in_force: file.in_force.map(in_force).transpose()?,
         checked: file.checked.map(|day| day.0),
@@ -184,7 +184,7 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
 
 /// Refuses a version that has something after `+`, as no version that is asked for names such a pack, and the mark
 /// would be taken for that of an edition whose numbers somebody has set.
-pub(crate) fn refuse_build(head: &Head, files: &PackFiles) -> Result<(), Diagnostic> {
+pub(crate) fn refuse_build(head: &PackHead, files: &PackFiles) -> Result<(), Diagnostic> {
     if head.version.build.is_empty() {
         return Ok(());
     }
@@ -202,7 +202,7 @@ pub(super) fn manifest(files: &PackFiles) -> Result<Node, Diagnostic> {
     files.node("pack.toml")
 }
 
-fn in_force(Located { value, node }: Located<InForcePart>) -> Result<(Date, Option<Date>), Diagnostic> {
+fn in_force(WithNode { value, node }: WithNode<InForcePart>) -> Result<(Date, Option<Date>), Diagnostic> {
     let (from, until) = (value.from.0, value.until.map(|until| until.0));
     match until {
         Some(until) if until < from => {

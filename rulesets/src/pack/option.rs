@@ -111,7 +111,7 @@ impl EventOption {
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, Diagnostic> {
         refuse_two_meanings(node)?;
         let value = read_value(&self.name, node)?;
-        if self.accepts(&value) { Ok(value) } else { Err(node.error(self.expected())) }
+        if self.accepts(&value) { Ok(value) } else { Err(node.error(self.describe_values())) }
     }
 
     /// Returns whether it can be this.
@@ -126,8 +126,8 @@ impl EventOption {
     }
 
     /// Says what it can be.
-    pub(crate) fn expected(&self) -> Phrase {
-        let (name, kind) = (&self.name, self.kind.expected());
+    pub(crate) fn describe_values(&self) -> Phrase {
+        let (name, kind) = (&self.name, self.kind.describe_values());
         phrase!("K0508", "`{name}` is {kind}", name, kind)
     }
 
@@ -175,7 +175,7 @@ impl OptionKind {
     }
 
     /// Says what it can be.
-    pub(crate) fn expected(&self) -> Phrase {
+    pub(crate) fn describe_values(&self) -> Phrase {
         match self {
             OptionKind::Flag => phrase!("K0110-flag", "`true` or `false`"),
             OptionKind::Time => phrase!("option-time", "a time such as `30 min`"),

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Condition, Text,
-    document::{Each, Kept, Localized, Node, Texts, schema_of, some_table},
+    document::{Each, LenientField, Localized, Node, Texts, schema_of, some_table},
     library::files::{PackFiles, hash},
     limits,
     pack::{law::LawTable, when},
@@ -71,21 +71,21 @@ stored!(struct Regulation {
 struct RegulationFile {
     #[schemars(required, schema_with = "question_answered")]
     answers: Option<Node>,
-    law: Option<Kept<LawTable>>,
+    law: Option<LenientField<LawTable>>,
     #[serde(default)]
     #[schemars(schema_with = "some_table")]
     when: Option<Node>,
     #[schemars(with = "Option<String>")]
     ruling: Option<Node>,
     #[schemars(required)]
-    title: Option<Kept<Localized>>,
+    title: Option<LenientField<Localized>>,
     #[schemars(required)]
-    summary: Option<Kept<Localized>>,
+    summary: Option<LenientField<Localized>>,
     #[schemars(required)]
-    source: Option<Kept<Texts>>,
-    exception_to: Option<Kept<Texts>>,
-    reading: Option<Kept<Each<String>>>,
-    discretion: Option<Kept<Option<Localized>>>,
+    source: Option<LenientField<Texts>>,
+    exception_to: Option<LenientField<Texts>>,
+    reading: Option<LenientField<Each<String>>>,
+    discretion: Option<LenientField<Option<Localized>>>,
 }
 
 /// Which questions there are hangs on the words at hand.
@@ -117,7 +117,7 @@ impl Regulation {
         faults: &mut Faults,
     ) -> Option<Regulation> {
         let before = faults.count();
-        let file = files.shown(path);
+        let file = files.path_in_errors(path);
         let text = files.text(path).unwrap_or_default();
         let node = faults.keep(files.node(path))?;
         // What is wrong with single fields is told after question, condition and procedure.
@@ -130,13 +130,13 @@ impl Regulation {
         let missing = |name| node.missing("the regulation", name);
         let question = read.answers.ok_or_else(|| missing("answers")).and_then(|node| read_question(&node, vocabulary));
         let question = faults.keep(question);
-        let law = Kept::may(read.law);
+        let law = LenientField::may(read.law);
         let script_path = path.trim_end_matches(".toml").to_owned() + ".rhai";
         let written = ProcedureSource {
             node: &node,
             ruling: read.ruling.as_ref(),
             script: files.text(&script_path),
-            script_file: files.shown(&script_path),
+            script_file: files.path_in_errors(&script_path),
         };
         faults.keep(written.check());
         let compiled = question.zip(law.as_ref()).map(|(question, law)| {
@@ -147,13 +147,13 @@ impl Regulation {
                 procedure.and_then(|procedure| faults.keep(procedure)),
             )
         });
-        let title = Kept::must(read.title, (&node, "the regulation", "title"), faults);
-        let summary = Kept::must(read.summary, (&node, "the regulation", "summary"), faults);
-        let source = Kept::must(read.source, (&node, "the regulation", "source"), faults);
+        let title = LenientField::must(read.title, (&node, "the regulation", "title"), faults);
+        let summary = LenientField::must(read.summary, (&node, "the regulation", "summary"), faults);
+        let source = LenientField::must(read.source, (&node, "the regulation", "source"), faults);
         let summary = summary.map(|summary| summary.0);
-        let exception_to = Kept::may(read.exception_to);
-        let readings = Kept::may(read.reading);
-        let discretion = Kept::may(read.discretion);
+        let exception_to = LenientField::may(read.exception_to);
+        let readings = LenientField::may(read.reading);
+        let discretion = LenientField::may(read.discretion);
         in_fields.all().into_iter().for_each(|fault| faults.add(fault));
         if let (Some(summary), Some(law)) = (&summary, &law) {
             faults.keep(check_summary(summary, law, &node));
@@ -223,12 +223,12 @@ impl<'a> ProcedureSource<'a> {
 
 fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diagnostic> {
     for language in kodeks_base::Language::ALL {
-        if placeholders(summary.unmarked(language)).count() > limits::NUMBERS_NAMED {
+        if placeholders(summary.without_mark(language)).count() > limits::NUMBERS_NAMED {
             let most = limits::NUMBERS_NAMED;
             let what = phrase!("limit-numbers-named", "more than {most} names of numbers in a summary", most);
             return Err(node.error(too_much(what)));
         }
-        for name in placeholders(summary.unmarked(language)) {
+        for name in placeholders(summary.without_mark(language)) {
             if law.get(name).is_none() {
                 let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
                 return Err(node

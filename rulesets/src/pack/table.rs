@@ -13,7 +13,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Text,
-    document::{Localized, Located, Node, Texts, schema_of},
+    document::{Localized, Node, Texts, WithNode, schema_of},
     library::files::PackFiles,
 };
 
@@ -21,14 +21,14 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
     /// From a difference in rating to the expected score: `score-probability`.
-    pub scores: Option<Printed<ScoreTable>>,
+    pub scores: Option<PrintedTable<ScoreTable>>,
     /// From a share of the points to the difference that it is worth: `performance`.
-    pub performances: Option<Printed<PerformanceTable>>,
+    pub performances: Option<PrintedTable<PerformanceTable>>,
 }
 
 /// A table with what is printed above it.
 #[derive(Clone, Debug)]
-pub struct Printed<T> {
+pub struct PrintedTable<T> {
     /// The file.
     pub file: String,
     /// Its number as printed: `8.1(b)`.
@@ -43,7 +43,7 @@ pub struct Printed<T> {
 
 stored!(struct Tables { scores, performances });
 
-impl<T: Stored> Stored for Printed<T> {
+impl<T: Stored> Stored for PrintedTable<T> {
     fn store(&self, to: &mut StoreWriter) {
         self.file.store(to);
         self.number.store(to);
@@ -52,8 +52,8 @@ impl<T: Stored> Stored for Printed<T> {
         self.table.store(to);
     }
 
-    fn load(from: &mut StoreReader<'_>) -> Result<Printed<T>, StoreError> {
-        Ok(Printed {
+    fn load(from: &mut StoreReader<'_>) -> Result<PrintedTable<T>, StoreError> {
+        Ok(PrintedTable {
             file: Stored::load(from)?,
             number: Stored::load(from)?,
             title: Stored::load(from)?,
@@ -81,12 +81,12 @@ struct TableFile {
     number: String,
     title: Localized,
     source: Texts,
-    rows: Located<Vec<TableRow>>,
+    rows: WithNode<Vec<TableRow>>,
     above: Option<TableRow>,
 }
 
 /// A row of whole numbers.
-type TableRow = Located<Vec<u32>>;
+type TableRow = WithNode<Vec<u32>>;
 
 /// Returns the JSON Schema of a table.
 #[must_use]
@@ -98,7 +98,7 @@ pub fn schema() -> Json {
 pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
     let mut tables = Tables::default();
     for path in files.paths().filter(|path| is_table(path)) {
-        let file = files.shown(path);
+        let file = files.path_in_errors(path);
         let node = files.node(path)?;
         match path.trim_start_matches(FOLDER).trim_end_matches(".toml") {
             SCORES => tables.scores = Some(read_printed(&node, scores)?),
@@ -118,9 +118,9 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
 fn read_printed<T>(
     node: &Node,
     table: fn(&TableFile, &Node) -> Result<T, Diagnostic>,
-) -> Result<Printed<T>, Diagnostic> {
+) -> Result<PrintedTable<T>, Diagnostic> {
     let printed: TableFile = node.read()?;
-    Ok(Printed {
+    Ok(PrintedTable {
         file: node.file().to_owned(),
         table: table(&printed, node)?,
         number: printed.number,

@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Reading, Text,
-    document::{Each, Localized, Located, schema_of},
+    document::{Each, Localized, WithNode, schema_of},
     library::files::PackFiles,
 };
 
@@ -43,7 +43,7 @@ stored!(enum Settlement { 0 = ByReading(article), 1 = Followed(why) });
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the list of texts that differ", deny_unknown_fields)]
 struct TextsFile {
-    divergence: Vec<Located<DivergencePart>>,
+    divergence: Vec<WithNode<DivergencePart>>,
 }
 
 /// A place where texts differ, as the file has it.
@@ -53,7 +53,7 @@ struct TextsFile {
 struct DivergencePart {
     article: String,
     texts: Each<Localized>,
-    reading: Option<Located<String>>,
+    reading: Option<WithNode<String>>,
     followed: Option<Localized>,
 }
 
@@ -73,11 +73,11 @@ pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Diverg
 }
 
 fn divergence(
-    Located { value: part, node }: Located<DivergencePart>,
+    WithNode { value: part, node }: WithNode<DivergencePart>,
     readings: &[Reading],
 ) -> Result<Divergence, Diagnostic> {
     let settled = match (part.reading, part.followed) {
-        (Some(reading), None) => Settlement::ByReading(known(reading, readings)?),
+        (Some(reading), None) => Settlement::ByReading(read_article(reading, readings)?),
         (None, Some(followed)) => Settlement::Followed(followed.0),
         _ => {
             let message = phrase!(
@@ -91,7 +91,10 @@ fn divergence(
     Ok(Divergence { article: part.article, texts: texts.map(|(source, text)| (source, text.0)).collect(), settled })
 }
 
-fn known(Located { value: article, node }: Located<String>, readings: &[Reading]) -> Result<String, Diagnostic> {
+fn read_article(
+    WithNode { value: article, node }: WithNode<String>,
+    readings: &[Reading],
+) -> Result<String, Diagnostic> {
     let known = || readings.iter().map(|reading| reading.article.as_str());
     if known().any(|known| known == article) {
         Ok(article)

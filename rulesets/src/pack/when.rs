@@ -10,7 +10,7 @@ use crate::{
     pack::law::LawTable,
 };
 
-use super::condition::{Bound, Condition, Constraint, Test};
+use super::condition::{Condition, Constraint, FactBound, Test};
 
 /// Reads a `[when]` table about the facts of a question.
 pub(crate) fn read(node: &Node, question: &Question, law: &LawTable) -> Result<Condition, Diagnostic> {
@@ -88,7 +88,7 @@ fn read_tests(
     Ok(())
 }
 
-fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, Diagnostic> {
+fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<FactBound, Diagnostic> {
     if let Some(name) = node.as_text().and_then(|text| text.strip_prefix("law.")) {
         return read_law_bound(fact, name, node, law);
     }
@@ -114,10 +114,10 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, Diagnost
             return Err(node.error(phrase!("K1027", "neither a player nor a move nor a square can be a condition")));
         }
     };
-    Ok(Bound::Given(value))
+    Ok(FactBound::Given(value))
 }
 
-fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result<Bound, Diagnostic> {
+fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result<FactBound, Diagnostic> {
     let Some(entry) = law.get(name) else {
         let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
         return Err(node.error(phrase!("K1028", "`[law]` has no `{name}`", name)).with_hint(hint));
@@ -130,7 +130,7 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
             | (LawValue::Unknown, _)
     );
     if fits {
-        Ok(Bound::Law(name.to_owned()))
+        Ok(FactBound::Law(name.to_owned()))
     } else {
         Err(node.error(phrase!("K1029", "`{fact}` and `law.{name}` are not of one kind", name, fact = fact.name)))
     }
@@ -171,8 +171,8 @@ fn schemas_at(question: &Question, path: &str, key: &str) -> Vec<Json> {
         "" => key.to_owned(),
         path => format!("{path}.{key}"),
     };
-    let fact = question.fact(&name).map(|place| question.facts[place]);
-    let fact = fact.filter(|fact| fact.fact_type.can_be_a_condition());
+    let fact =
+        question.fact(&name).map(|place| question.facts[place]).filter(|fact| fact.fact_type.can_be_a_condition());
     let mut schemas = fact.map_or(Vec::new(), |fact| schemas_of_tests(fact.fact_type));
     if question.has_facts_below(&name) {
         schemas.push(schema_below(question, &name));

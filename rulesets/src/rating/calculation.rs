@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::rating::{Hundredths, RatedGame};
 
-use crate::{Applied, Edition, Outcome, Rulebook, rating::GameResult};
+use crate::{AppliedRegulation, Edition, Outcome, Rulebook, rating::GameResult};
 
 /// The change of a player's rating under an edition.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Calculation {
     /// Whether that is published; `None` if it is not known.
     pub published: Option<bool>,
     /// The regulations that were applied, each once.
-    pub reasons: Vec<Applied>,
+    pub reasons: Vec<AppliedRegulation>,
     /// The facts that are missing.
     pub missing: Vec<String>,
 }

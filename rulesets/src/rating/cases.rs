@@ -34,7 +34,7 @@ pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
 file_value! {
     /// What a case expects of a calculation: a number, or texts.
     #[derive(PartialEq, Eq)]
-    Answer(String),
+    CalculationAnswer(String),
     { "anyOf": [{ "type": "integer" }, texts_schema()] },
     |node| match node.as_number() {
         Some(number) => Ok(number.to_string()),

@@ -4,7 +4,7 @@ use kodeks_base::{Complaint, Diagnostic, Phrase, phrase};
 use kodeks_core::rating::Points;
 
 use crate::{
-    document::{Located, Node},
+    document::{Node, WithNode},
     rating::{GameResult, Opponent},
 };
 
@@ -49,10 +49,10 @@ impl CrosstableRow {
 }
 
 impl Crosstable {
-    pub(super) fn of(rows: Located<Vec<Located<RowPart>>>) -> Result<Crosstable, Diagnostic> {
+    pub(super) fn of(rows: WithNode<Vec<WithNode<RowPart>>>) -> Result<Crosstable, Diagnostic> {
         let players = rows.value.len();
         let (mut table, mut nodes) = (Crosstable { rows: Vec::new() }, Vec::new());
-        for (place, Located { value, node }) in rows.value.into_iter().enumerate() {
+        for (place, WithNode { value, node }) in rows.value.into_iter().enumerate() {
             table.rows.push(row(value, &node, place, players)?);
             nodes.push(node);
         }
@@ -114,7 +114,7 @@ fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<Cross
 }
 
 fn read_cells(
-    Located { value, node }: &Located<String>,
+    WithNode { value, node }: &WithNode<String>,
     place: usize,
     players: usize,
 ) -> Result<Vec<Vec<Points>>, Diagnostic> {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
-    document::{Day, Located, Node, file_value, schema_of},
+    document::{Day, Node, WithNode, file_value, schema_of},
     pack::read_tempo,
     record::event_or_file,
 };
@@ -20,10 +20,10 @@ pub(super) struct RatingFile {
     #[schemars(schema_with = "event_or_file")]
     pub(super) event: Option<Node>,
     pub(super) kind: Option<KindName>,
-    pub(super) list: Option<Located<ListName>>,
-    pub(super) crosstable: Option<Located<Vec<Located<RowPart>>>>,
-    pub(super) player: Located<PlayerPart>,
-    pub(super) results: Option<Located<Vec<Located<ResultPart>>>>,
+    pub(super) list: Option<WithNode<ListName>>,
+    pub(super) crosstable: Option<WithNode<Vec<WithNode<RowPart>>>>,
+    pub(super) player: WithNode<PlayerPart>,
+    pub(super) results: Option<WithNode<Vec<WithNode<ResultPart>>>>,
 }
 
 /// What the event leaves open, as a case says it.
@@ -31,25 +31,25 @@ pub(super) struct RatingFile {
 #[serde(rename = "the calculation", deny_unknown_fields)]
 pub(crate) struct CalculationPart {
     pub(super) kind: Option<KindName>,
-    pub(super) list: Option<Located<ListName>>,
-    pub(super) crosstable: Option<Located<Vec<Located<RowPart>>>>,
-    pub(super) player: Located<PlayerPart>,
-    pub(super) results: Option<Located<Vec<Located<ResultPart>>>>,
+    pub(super) list: Option<WithNode<ListName>>,
+    pub(super) crosstable: Option<WithNode<Vec<WithNode<RowPart>>>>,
+    pub(super) player: WithNode<PlayerPart>,
+    pub(super) results: Option<WithNode<Vec<WithNode<ResultPart>>>>,
 }
 
 /// The player whose rating changes.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the player", deny_unknown_fields)]
 pub(super) struct PlayerPart {
-    pub(super) name: Option<Located<String>>,
-    pub(super) rating: Option<Located<PlayerRating>>,
+    pub(super) name: Option<WithNode<String>>,
+    pub(super) rating: Option<WithNode<PlayerRating>>,
     pub(super) published: Option<Day>,
     pub(super) standard: Option<Rating>,
-    pub(super) highest: Option<Located<Rating>>,
+    pub(super) highest: Option<WithNode<Rating>>,
     pub(super) games: Option<u32>,
-    pub(super) period_games: Option<Located<u32>>,
-    pub(super) born: Option<Located<Day>>,
-    pub(super) age: Option<Located<u32>>,
+    pub(super) period_games: Option<WithNode<u32>>,
+    pub(super) born: Option<WithNode<Day>>,
+    pub(super) age: Option<WithNode<u32>>,
 }
 
 /// The result of one game.
@@ -67,7 +67,7 @@ pub(super) struct ResultPart {
 #[serde(rename = "the row", deny_unknown_fields)]
 pub(super) struct RowPart {
     #[schemars(regex(pattern = "."))]
-    pub(super) results: Located<String>,
+    pub(super) results: WithNode<String>,
     pub(super) name: String,
     pub(super) rating: Option<Rating>,
     pub(super) provisional: Option<Rating>,

@@ -24,7 +24,7 @@ pub struct RateOfPlay {
 
 /// On which list the games of an event are rated.
 #[derive(Clone, Debug)]
-pub struct RatedOn {
+pub struct RatingListAnswer {
     /// The regulations in force.
     pub rulebook: Arc<Rulebook>,
     /// Whether it is settled; without consequence the games are on no list by these regulations.
@@ -42,7 +42,11 @@ pub struct RatedOn {
 /// # Errors
 ///
 /// The edition says nothing about it, or a procedure breaks a bound.
-pub fn rated_on(runner: &dyn Runner, edition: &Arc<Edition>, event: RateOfPlay) -> Result<RatedOn, Diagnostic> {
+pub fn rated_on(
+    runner: &dyn Runner,
+    edition: &Arc<Edition>,
+    event: RateOfPlay,
+) -> Result<RatingListAnswer, Diagnostic> {
     let rulebook = Rulebook::new(edition, &Conditions::default())?;
     let question = edition.rating_question(RatingStep::List)?;
     if rulebook.answering(question).next().is_none() {
@@ -61,5 +65,11 @@ pub fn rated_on(runner: &dyn Runner, edition: &Arc<Edition>, event: RateOfPlay) 
     });
     let mut articles: Vec<String> = answer.applied.iter().flat_map(|applied| applied.articles.clone()).collect();
     articles.dedup();
-    Ok(RatedOn { outcome: answer.outcome, list, articles, missing: answer.missing, rulebook: Arc::new(rulebook) })
+    Ok(RatingListAnswer {
+        outcome: answer.outcome,
+        list,
+        articles,
+        missing: answer.missing,
+        rulebook: Arc::new(rulebook),
+    })
 }

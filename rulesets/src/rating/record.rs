@@ -6,10 +6,10 @@ use kodeks_base::{Date, Diagnostic, Phrase, files::read_text, phrase, suggestion
 use kodeks_core::Tempo;
 
 use crate::{
-    KeptText, Record, Selector, Source, Wanted,
-    document::{Located, Node},
+    EditionRequest, Record, RecordSource, Selector, SourceText,
+    document::{Node, WithNode},
     rating::{Crosstable, GameResult, Opponent},
-    record::{Beside, NamedFiles, folder_of, read_node},
+    record::{RecordFiles, RecordFolder, folder_of, read_node},
 };
 
 use super::file::{CalculationPart, ListName, PlayerPart, RatingFile, ResultPart};
@@ -81,8 +81,8 @@ impl RatingRecord {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<RatingRecord, Diagnostic> {
         let text = read_text(path)?;
-        let beside = Beside::of(folder_of(path));
-        let files = NamedFiles::Beside(&beside);
+        let beside = RecordFolder::of(folder_of(path));
+        let files = RecordFiles::Beside(&beside);
         RatingRecord::from_text(&path.display().to_string(), &text, files)
     }
 
@@ -91,13 +91,13 @@ impl RatingRecord {
     /// # Errors
     ///
     /// Something in it is not as it should be.
-    pub fn from_source(source: &Source) -> Result<RatingRecord, Diagnostic> {
-        let KeptText { file, text } = &source.record;
-        RatingRecord::from_text(file, text, NamedFiles::Kept(source))
+    pub fn from_source(source: &RecordSource) -> Result<RatingRecord, Diagnostic> {
+        let SourceText { file, text } = &source.record;
+        RatingRecord::from_text(file, text, RecordFiles::Kept(source))
     }
 
     /// Reads the text of a record, which errors call by this name, with its event file beside it.
-    fn from_text(name: &str, text: &str, files: NamedFiles<'_>) -> Result<RatingRecord, Diagnostic> {
+    fn from_text(name: &str, text: &str, files: RecordFiles<'_>) -> Result<RatingRecord, Diagnostic> {
         let node = read_node(Path::new(name), text)?;
         let file: RatingFile = node.read()?;
         let mut event = Record::empty(node.file(), &std::sync::Arc::default());
@@ -167,7 +167,7 @@ impl RatingRecord {
     /// neither names an edition or a day, it is the one of the body, or of FIDE's rating regulations, that
     /// is in force today.
     #[must_use]
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Wanted {
+    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
         let mut event = self.event.clone();
         let body = RULES[usize::from(is_fast(self.list))];
         event.rules.get_or_insert_with(|| Selector::of_body(body));
@@ -222,7 +222,7 @@ fn is_fast(list: Option<Tempo>) -> bool {
 }
 
 /// Refuses the regulations of the other list.
-fn refuse_other_list(list: &Located<ListName>, rules: &Selector) -> Result<(), Diagnostic> {
+fn refuse_other_list(list: &WithNode<ListName>, rules: &Selector) -> Result<(), Diagnostic> {
     let [standard, fast] = RULES;
     let (wrong, right) = if is_fast(Some(list.value.0)) { (standard, fast) } else { (fast, standard) };
     if rules.name == wrong {
@@ -241,9 +241,9 @@ fn refuse_other_list(list: &Located<ListName>, rules: &Selector) -> Result<(), D
 }
 
 /// Finds the player's own row in the crosstable.
-fn find_row(player: &Located<PlayerPart>, crosstable: &Crosstable) -> Result<usize, Diagnostic> {
+fn find_row(player: &WithNode<PlayerPart>, crosstable: &Crosstable) -> Result<usize, Diagnostic> {
     let name = player.value.name.as_ref();
-    let Located { value, node } = name.ok_or_else(|| player.node.missing("the player", "name"))?;
+    let WithNode { value, node } = name.ok_or_else(|| player.node.missing("the player", "name"))?;
     let names = || crosstable.rows.iter().map(|row| row.name.as_str());
     names().position(|other| other == value).ok_or_else(|| {
         let hint = suggestion(value, names());
@@ -252,7 +252,7 @@ fn find_row(player: &Located<PlayerPart>, crosstable: &Crosstable) -> Result<usi
 }
 
 fn player(
-    Located { value: part, node }: Located<PlayerPart>,
+    WithNode { value: part, node }: WithNode<PlayerPart>,
     place: Option<(&Crosstable, usize)>,
 ) -> Result<PlayerToRate, Diagnostic> {
     let in_table = place.map(|(crosstable, row)| crosstable.rows[row].rating);
@@ -306,7 +306,7 @@ fn player(
     })
 }
 
-fn result(Located { value: part, node }: Located<ResultPart>) -> Result<GameResult, Diagnostic> {
+fn result(WithNode { value: part, node }: WithNode<ResultPart>) -> Result<GameResult, Diagnostic> {
     let result = GameResult {
         opponent: Opponent {
             name: part.name,

@@ -10,7 +10,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, Conditions, Edition, Outcome, Rulebook, Runner,
+    AppliedRegulation, Conditions, Edition, Outcome, Rulebook, Runner,
     rating::{Age, CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
 };
 
@@ -345,8 +345,7 @@ impl RatingCalculation<'_> {
         let edition = Arc::clone(self.result.edition());
         let table = edition.performance_table().ok_or_else(|| no_table(&edition))?;
         let rating = player.rating(&table.table, half_point);
-        let rating = rating.map(|rating| most.map_or(rating, |most| rating.min(most)));
-        self.result.new_rating = rating.map(i64::from);
+        self.result.new_rating = rating.map(|rating| most.map_or(rating, |most| rating.min(most))).map(i64::from);
         Ok(())
     }
 
@@ -478,7 +477,7 @@ impl RatingCalculation<'_> {
     }
 
     /// Adds a regulation to the reasons, with all articles that it has applied.
-    fn note(&mut self, applied: Applied) {
+    fn note(&mut self, applied: AppliedRegulation) {
         let reasons = &mut self.result.reasons;
         let known = reasons.iter_mut().find(|other| other.regulation == applied.regulation);
         match known {

@@ -7,9 +7,9 @@ use kodeks_core::Vocabulary;
 use serde_json::Value as Json;
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
-use crate::{Place, Record, document::Node};
+use crate::{Record, RecordPlace, document::Node};
 
-use super::{Beside, is_json, read_text_as_node};
+use super::{RecordFolder, is_json, read_text_as_node};
 
 /// A record that is being written. Existing contents of its file keep their form and comments.
 ///
@@ -18,7 +18,7 @@ use super::{Beside, is_json, read_text_as_node};
 ///
 /// use kodeks_rulesets::{record::Draft, vocabulary};
 ///
-/// let mut draft = Draft::new("the words");
+/// let mut draft = RecordDraft::new("the words");
 /// let first = draft.begin_event();
 /// draft.say(first, "resigns", "white", "resigns=white")?;
 /// let record = draft.record(Path::new(""), &vocabulary::common()?)?;
@@ -27,18 +27,18 @@ use super::{Beside, is_json, read_text_as_node};
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct RecordDraft {
     /// The name by which errors call it.
     file: String,
     document: DocumentMut,
     /// The entries so far, with their places.
-    said: Vec<Said>,
+    said: Vec<DraftEntry>,
 }
 
 /// Something that was said, as it was written.
 #[derive(Clone, Debug)]
-struct Said {
-    place: Place,
+struct DraftEntry {
+    place: RecordPlace,
     field: String,
     words: String,
 }
@@ -46,18 +46,18 @@ struct Said {
 /// The key of the events.
 const HAPPENED: &str = "happened";
 
-impl Draft {
+impl RecordDraft {
     /// Returns an empty record. Errors call it by this name.
     #[must_use]
-    pub fn new(file: &str) -> Draft {
+    pub fn new(file: &str) -> RecordDraft {
         let mut document = DocumentMut::new();
         // Whatever is said first, the event stands before the game, and both before what happened.
-        for place in [Place::Event, Place::Game] {
+        for place in [RecordPlace::Event, RecordPlace::Game] {
             let mut table = Table::new();
             table.set_implicit(true);
             document.insert(place.table(), Item::Table(table));
         }
-        Draft { file: file.to_owned(), document, said: Vec::new() }
+        RecordDraft { file: file.to_owned(), document, said: Vec::new() }
     }
 
     /// Continues a record of which this is the text, in JSON or TOML.
@@ -65,7 +65,7 @@ impl Draft {
     /// # Errors
     ///
     /// It is neither.
-    pub fn of_text(file: &str, text: &str) -> Result<Draft, Diagnostic> {
+    pub fn of_text(file: &str, text: &str) -> Result<RecordDraft, Diagnostic> {
         let node = read_text_as_node(file, text)?;
         let document = if is_json(file, text) {
             let json: Json = serde_json::from_str(text).unwrap_or_default();
@@ -77,7 +77,7 @@ impl Draft {
             // What one of the two readers of TOML takes the other takes as well.
             text.parse().map_err(|error: toml_edit::TomlError| node.error(error.message()))?
         };
-        Ok(Draft { document, ..Draft::new(file) })
+        Ok(RecordDraft { document, ..RecordDraft::new(file) })
     }
 
     /// Continues the record of a file, in JSON or TOML.
@@ -85,12 +85,12 @@ impl Draft {
     /// # Errors
     ///
     /// It cannot be read, or is neither.
-    pub fn read(path: &Path) -> Result<Draft, Diagnostic> {
-        Draft::of_text(&path.display().to_string(), &read_text(path)?)
+    pub fn read(path: &Path) -> Result<RecordDraft, Diagnostic> {
+        RecordDraft::of_text(&path.display().to_string(), &read_text(path)?)
     }
 
     /// Adds an empty event and returns its place.
-    pub fn begin_event(&mut self) -> Place {
+    pub fn begin_event(&mut self) -> RecordPlace {
         let happened = self.document.entry(HAPPENED).or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
         match happened {
             Item::ArrayOfTables(events) => events.push(Table::new()),
@@ -103,13 +103,13 @@ impl Draft {
 
     /// Returns the place of the last event.
     #[must_use]
-    pub fn last_event(&self) -> Place {
+    pub fn last_event(&self) -> RecordPlace {
         let number = match self.document.get(HAPPENED) {
             Some(Item::ArrayOfTables(events)) => events.len(),
             Some(Item::Value(Value::Array(events))) => events.len(),
             _ => 0,
         };
-        Place::Happened { number, line: 0 }
+        RecordPlace::Happened { number, line: 0 }
     }
 
     /// Says something in words without quotes: `true` and `false`, whole numbers, several words with
@@ -119,7 +119,7 @@ impl Draft {
     /// # Errors
     ///
     /// It begins as TOML and is not valid TOML, or there is no place for it.
-    pub fn say(&mut self, place: Place, field: &str, value: &str, words: &str) -> Result<(), Diagnostic> {
+    pub fn say(&mut self, place: RecordPlace, field: &str, value: &str, words: &str) -> Result<(), Diagnostic> {
         let value = value_of(value).map_err(|complaint| Diagnostic::of_record(words, 0, complaint))?;
         self.put(place, field, value, words)
     }
@@ -129,7 +129,7 @@ impl Draft {
     /// # Errors
     ///
     /// There is no place for it.
-    pub fn say_text(&mut self, place: Place, field: &str, text: &str, words: &str) -> Result<(), Diagnostic> {
+    pub fn say_text(&mut self, place: RecordPlace, field: &str, text: &str, words: &str) -> Result<(), Diagnostic> {
         self.put(place, field, text.into(), words)
     }
 
@@ -138,7 +138,7 @@ impl Draft {
     /// # Errors
     ///
     /// There is no place for it.
-    pub fn answer(&mut self, place: Place, field: &str, answer: &Json, words: &str) -> Result<(), Diagnostic> {
+    pub fn answer(&mut self, place: RecordPlace, field: &str, answer: &Json, words: &str) -> Result<(), Diagnostic> {
         match value_of_json(answer) {
             Some(value) => self.put(place, field, value, words),
             None => Ok(()),
@@ -146,13 +146,13 @@ impl Draft {
     }
 
     /// Takes back what a field says, if it says anything.
-    pub fn take_back(&mut self, place: Place, field: &str) {
+    pub fn take_back(&mut self, place: RecordPlace, field: &str) {
         // A table that is not there is not made for it.
         let is_there = match place {
-            Place::Happened { .. } => true,
-            Place::Event | Place::Game => self.document.contains_key(place.table()),
-            Place::Options => {
-                let event = self.document.get(Place::Event.table());
+            RecordPlace::Happened { .. } => true,
+            RecordPlace::Event | RecordPlace::Game => self.document.contains_key(place.table()),
+            RecordPlace::Options => {
+                let event = self.document.get(RecordPlace::Event.table());
                 event.and_then(|event| event.get("options")).is_some()
             }
         };
@@ -166,7 +166,7 @@ impl Draft {
     /// Places the event in a file of its own.
     pub fn say_event_file(&mut self, file: &str, words: &str) {
         self.document.insert("event", Item::Value(file.into()));
-        self.note(Place::Event, "", words);
+        self.note(RecordPlace::Event, "", words);
     }
 
     /// Returns its name, as errors call it.
@@ -175,7 +175,7 @@ impl Draft {
         &self.file
     }
 
-    fn put(&mut self, place: Place, field: &str, value: Value, words: &str) -> Result<(), Diagnostic> {
+    fn put(&mut self, place: RecordPlace, field: &str, value: Value, words: &str) -> Result<(), Diagnostic> {
         let missing = self.no_place(place, field);
         let Some(table) = self.table(place) else {
             return Err(Diagnostic::of_record(words, 0, missing));
@@ -195,8 +195,8 @@ impl Draft {
     }
 
     /// Says that a field has no place in this record.
-    fn no_place(&self, place: Place, field: &str) -> Complaint {
-        let event = self.document.get(Place::Event.table());
+    fn no_place(&self, place: RecordPlace, field: &str) -> Complaint {
+        let event = self.document.get(RecordPlace::Event.table());
         let table = place.table();
         match event.and_then(Item::as_str) {
             Some(file) => Complaint::new(phrase!("K0104-elsewhere", "the event stands in `{file}`", file))
@@ -210,15 +210,15 @@ impl Draft {
         }
     }
 
-    fn note(&mut self, place: Place, field: &str, words: &str) {
-        self.said.push(Said { place: place.without_line(), field: field.to_owned(), words: words.to_owned() });
+    fn note(&mut self, place: RecordPlace, field: &str, words: &str) {
+        self.said.push(DraftEntry { place: place.without_line(), field: field.to_owned(), words: words.to_owned() });
     }
 
     /// Returns the table of a place, creating it if needed; `None` if something else is there.
-    fn table(&mut self, place: Place) -> Option<&mut dyn TableLike> {
+    fn table(&mut self, place: RecordPlace) -> Option<&mut dyn TableLike> {
         let new = || Item::Table(Table::new());
         match place {
-            Place::Happened { number, .. } => {
+            RecordPlace::Happened { number, .. } => {
                 let place = number.checked_sub(1)?;
                 match self.document.get_mut(HAPPENED)? {
                     Item::ArrayOfTables(events) => {
@@ -232,26 +232,26 @@ impl Draft {
                     _ => None,
                 }
             }
-            Place::Event | Place::Game => {
+            RecordPlace::Event | RecordPlace::Game => {
                 let table = self.document.entry(place.table()).or_insert_with(new);
                 table.as_table_like_mut()
             }
-            Place::Options => {
-                let event = self.document.entry(Place::Event.table()).or_insert_with(new).as_table_like_mut()?;
+            RecordPlace::Options => {
+                let event = self.document.entry(RecordPlace::Event.table()).or_insert_with(new).as_table_like_mut()?;
                 let options = event.entry("options").or_insert_with(|| Item::Value(InlineTable::new().into()));
                 options.as_table_like_mut()
             }
         }
     }
 
-    /// Reads it as a record whose games are in files beside it, or where the entry of [`Draft::say_text`] says. Its
-    /// events have no lines, as no file shows them.
+    /// Reads it as a record whose games are in files beside it, or where the entry of [`RecordDraft::say_text`] says.
+    /// Its events have no lines, as no file shows them.
     ///
     /// # Errors
     ///
     /// Something is not as it should be; the error points to what was said.
-    pub fn record(&self, beside: impl Into<Beside>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
-        let names_the_file = |said: &Said| said.place == Place::Game && said.field == "pgn";
+    pub fn record(&self, beside: impl Into<RecordFolder>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
+        let names_the_file = |said: &DraftEntry| said.place == RecordPlace::Game && said.field == "pgn";
         let is_told = self.said.iter().any(names_the_file);
         let beside = beside.into().or_outside(is_told);
         let text = self.to_string();
@@ -271,7 +271,7 @@ impl Draft {
         }
         let words = match (error.line(), self.last_event()) {
             (Some(line), _) => self.said_on(line),
-            (None, only @ Place::Happened { number: 1, .. }) => {
+            (None, only @ RecordPlace::Happened { number: 1, .. }) => {
                 let mut said = self.said.iter();
                 said.find(|said| said.place == only).map(|said| said.words.as_str())
             }
@@ -288,14 +288,14 @@ impl Draft {
     fn said_on(&self, line: usize) -> Option<&str> {
         let text = self.to_string();
         let node = Node::from_toml(&self.file, &text).ok()?;
-        let line_of = |said: &Said| {
+        let line_of = |said: &DraftEntry| {
             let mut below = node.field(said.place.table().split('.').next()?)?;
             match said.place {
-                Place::Options => below = below.field("options")?,
-                Place::Happened { number, .. } => {
+                RecordPlace::Options => below = below.field("options")?,
+                RecordPlace::Happened { number, .. } => {
                     below = below.list().ok()?.get(number.checked_sub(1)?)?;
                 }
-                Place::Event | Place::Game => {}
+                RecordPlace::Event | RecordPlace::Game => {}
             }
             let field = below.field(&said.field);
             Some((below.line(), field.unwrap_or(below).line()))
@@ -308,7 +308,7 @@ impl Draft {
     }
 }
 
-impl fmt::Display for Draft {
+impl fmt::Display for RecordDraft {
     /// Writes it in TOML, as a file has it, with everything in it to be seen.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&visible::toml(&self.document.to_string()))

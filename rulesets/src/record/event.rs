@@ -4,12 +4,12 @@ use std::path::Path;
 
 use kodeks_base::{Diagnostic, DiagnosticKind, phrase};
 
-use super::{file::EventFile, source::NamedFiles};
+use super::{file::EventFile, source::RecordFiles};
 use crate::{Record, document::Node};
 
 impl Record {
     /// Takes the event: a table, or the name of a file beside the record that has it.
-    pub(crate) fn take_event(&mut self, node: &Node, files: NamedFiles<'_>) -> Result<(), Diagnostic> {
+    pub(crate) fn take_event(&mut self, node: &Node, files: RecordFiles<'_>) -> Result<(), Diagnostic> {
         let Some(name) = node.as_text() else {
             return self.read_event(node);
         };

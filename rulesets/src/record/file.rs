@@ -12,7 +12,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     document::{
-        ClockTime, Day, EditionName, Kept, Located, Node, fact_schema, file_value, refuse_two_meanings, schema_of,
+        ClockTime, Day, EditionName, LenientField, Node, WithNode, fact_schema, file_value, refuse_two_meanings,
+        schema_of,
     },
     library::signature::SignersPart,
     pack::{
@@ -32,7 +33,7 @@ pub(super) struct RecordFile {
     #[serde(default)]
     #[schemars(schema_with = "event_or_file")]
     pub(super) event: Option<Node>,
-    pub(super) game: Option<Kept<GamePart>>,
+    pub(super) game: Option<LenientField<GamePart>>,
     #[serde(default)]
     #[schemars(schema_with = "happened_schema")]
     pub(super) happened: Option<Node>,
@@ -42,14 +43,14 @@ pub(super) struct RecordFile {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the event file", deny_unknown_fields)]
 pub(super) struct EventFile {
-    #[schemars(with = "EventPart")]
+    #[schemars(with = "EventConditionsPart")]
     pub(super) event: Node,
 }
 
 /// The conditions of an event.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "the event", deny_unknown_fields)]
-pub(crate) struct EventPart {
+pub(crate) struct EventConditionsPart {
     /// What the event is called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) name: Option<Label>,
@@ -92,9 +93,9 @@ pub(crate) struct GamePart {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) letters: Option<LettersName>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) moves: Option<Located<String>>,
+    pub(super) moves: Option<WithNode<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) pgn: Option<Located<String>>,
+    pub(super) pgn: Option<WithNode<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) number: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,14 +136,14 @@ pub(crate) struct SeenMove {
 #[serde(rename = "`illegal_moves`", deny_unknown_fields)]
 pub(crate) struct IllegalMoves {
     #[serde(default = "none_counted")]
-    white: Located<Counted>,
+    white: WithNode<Counted>,
     #[serde(default = "none_counted")]
-    black: Located<Counted>,
+    black: WithNode<Counted>,
 }
 
 impl Label {
     /// Returns it, unless it says nothing.
-    pub(super) fn said(self) -> Option<String> {
+    pub(super) fn unless_empty(self) -> Option<String> {
         Some(self.0).filter(|label| !label.is_empty())
     }
 }
@@ -161,8 +162,8 @@ impl From<[Time; 2]> for ClocksPart {
 }
 
 /// Returns that nothing was counted.
-fn none_counted() -> Located<Counted> {
-    Located::unplaced(Counted(BTreeMap::new()))
+fn none_counted() -> WithNode<Counted> {
+    WithNode::without_place(Counted(BTreeMap::new()))
 }
 
 impl IllegalMoves {
@@ -171,10 +172,10 @@ impl IllegalMoves {
     /// # Errors
     ///
     /// Something is not counted as an illegal move.
-    pub(super) fn counted(&self, vocabulary: &Vocabulary) -> Result<[FaultCounts; 2], Diagnostic> {
+    pub(super) fn fault_counts(&self, vocabulary: &Vocabulary) -> Result<[FaultCounts; 2], Diagnostic> {
         let known: BTreeSet<&'static str> =
             vocabulary.questions().iter().filter_map(|question| question.counts_as).chain([ILLEGAL_MOVE]).collect();
-        let kinds = |counted: &Located<Counted>| -> Result<FaultCounts, Diagnostic> {
+        let kinds = |counted: &WithNode<Counted>| -> Result<FaultCounts, Diagnostic> {
             counted
                 .value
                 .0
@@ -198,7 +199,7 @@ impl From<&[FaultCounts; 2]> for IllegalMoves {
     fn from(faults: &[FaultCounts; 2]) -> IllegalMoves {
         let written = |faults: &FaultCounts| {
             let kinds = faults.iter().map(|(kind, count)| ((*kind).to_owned(), *count));
-            Located::unplaced(Counted(kinds.collect()))
+            WithNode::without_place(Counted(kinds.collect()))
         };
         let [white, black] = faults.each_ref().map(written);
         IllegalMoves { white, black }
@@ -241,7 +242,7 @@ pub(super) fn clocks_schema() -> Json {
 
 /// An event, or the name of the file that has it.
 pub(crate) fn event_or_file(generator: &mut SchemaGenerator) -> Schema {
-    let event = generator.subschema_for::<EventPart>();
+    let event = generator.subschema_for::<EventConditionsPart>();
     json_schema!({ "anyOf": [event, { "type": "string" }] })
 }
 
@@ -266,7 +267,7 @@ file_value! {
     Control(TimeControl),
     { "type": "string" },
     |node| read_control(node),
-    |control| spoken(control)
+    |control| write_time_control(control)
 }
 
 file_value! {
@@ -423,7 +424,7 @@ fn read_upto(node: &Node) -> Result<(u32, Color), Diagnostic> {
 }
 
 /// Returns a time control as a record writes it: `40/90min+30s:30min+30s`.
-fn spoken(control: &TimeControl) -> String {
+fn write_time_control(control: &TimeControl) -> String {
     let time = |time: Time| match time.ms() {
         ms if ms % 60_000 == 0 => format!("{}min", ms / 60_000),
         ms if ms % 1000 == 0 => format!("{}s", ms / 1000),

@@ -3,7 +3,7 @@
 use kodeks_core::Tempo;
 use kodeks_scripting::LawValue;
 
-use crate::{Binding, PlacedLayer, Record, Rulebook, VERSION};
+use crate::{Binding, EditionLayer, Record, Rulebook, VERSION};
 
 /// The basis of a ruling, so that anyone can repeat it.
 #[derive(Clone, Debug)]
@@ -11,7 +11,7 @@ pub struct Receipt {
     /// The version of the program.
     pub program: &'static str,
     /// The packs, the edition itself first.
-    pub packs: Vec<PackUsed>,
+    pub packs: Vec<ReceiptPack>,
     /// The layers that apply.
     pub layers: Vec<String>,
     /// The tempo, if it is known.
@@ -23,14 +23,14 @@ pub struct Receipt {
     /// The file that locks the event, if the ruling departs from that lock.
     pub departs_from: Option<String>,
     /// Every reading of the edition, by its article.
-    pub readings: Vec<Stated<String>>,
+    pub readings: Vec<ReceiptCondition<String>>,
     /// Every option of the edition; without a value where nobody gave one and none is the default.
-    pub options: Vec<Stated<Option<LawValue>>>,
+    pub options: Vec<ReceiptCondition<Option<LawValue>>>,
 }
 
 /// A pack by which something was ruled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackUsed {
+pub struct ReceiptPack {
     /// Its name and version: `fide@2014.0.0`.
     pub label: String,
     /// The hash of its files.
@@ -43,7 +43,7 @@ pub struct PackUsed {
 
 /// Something that the event may say, and whether it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stated<T> {
+pub struct ReceiptCondition<T> {
     /// Its name.
     pub name: String,
     /// The value that holds.
@@ -60,18 +60,18 @@ impl Receipt {
         let given = record.options_for(edition);
         let readings = edition.readings().iter().map(|reading| {
             let chosen = record.readings.get(&reading.article);
-            Stated {
+            ReceiptCondition {
                 name: reading.article.clone(),
                 value: chosen.unwrap_or(&reading.default).clone(),
                 is_chosen: chosen.is_some(),
             }
         });
-        let options: Vec<Stated<Option<LawValue>>> = edition
+        let options: Vec<ReceiptCondition<Option<LawValue>>> = edition
             .options()
             .iter()
             .map(|option| {
                 let chosen = given.get(&option.name);
-                Stated {
+                ReceiptCondition {
                     name: option.name.clone(),
                     value: chosen.or(option.default_under(tempo)).cloned(),
                     is_chosen: chosen.is_some(),
@@ -87,7 +87,7 @@ impl Receipt {
         Receipt {
             program: VERSION,
             packs: packs
-                .map(|pack| PackUsed {
+                .map(|pack| ReceiptPack {
                     label: pack.head.label(),
                     hash: pack.head.hash.clone(),
                     folder: pack.head.outside.as_ref().map(|found| found.folder.clone()),
@@ -106,9 +106,13 @@ impl Receipt {
 }
 
 /// Returns the layers that apply for certain: not those of a tempo or an option that was only tried.
-fn known_layers(rulebook: &Rulebook, tempo: Option<Tempo>, options: &[Stated<Option<LawValue>>]) -> Vec<String> {
+fn known_layers(
+    rulebook: &Rulebook,
+    tempo: Option<Tempo>,
+    options: &[ReceiptCondition<Option<LawValue>>],
+) -> Vec<String> {
     let is_said = |name: &str| options.iter().any(|option| option.name == name && option.value.is_some());
-    let is_known = |layer: &&PlacedLayer| {
+    let is_known = |layer: &&EditionLayer| {
         (layer.tempi.is_empty() || tempo.is_some()) && layer.options.iter().all(|(name, _)| is_said(name))
     };
     let applied = rulebook.layers();

@@ -22,45 +22,51 @@ use crate::{
 };
 
 use super::{
-    beside::{self, Beside},
     read_text_as_node,
+    record_folder::{self, RecordFolder},
 };
 
 /// A text that was read, by the name of the file in which it stood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptText {
+pub struct SourceText {
     /// The file, as errors name it.
     pub file: String,
     /// Its text.
     pub text: Arc<str>,
 }
 
-impl KeptText {
-    fn new(file: &str, text: &str) -> KeptText {
-        KeptText { file: file.to_owned(), text: text.into() }
+impl SourceText {
+    fn new(file: &str, text: &str) -> SourceText {
+        SourceText { file: file.to_owned(), text: text.into() }
     }
 }
 
 /// Everything that a record was read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
+pub struct RecordSource {
     /// The record itself.
-    pub record: KeptText,
+    pub record: SourceText,
     /// Whether it was generated from words or answers, so that its events have no lines.
     pub is_put_together: bool,
     /// The event file that it names.
-    pub event: Option<KeptText>,
+    pub event: Option<SourceText>,
     /// The game that it takes from a PGN file, without the other games of that file.
-    pub game: Option<KeptText>,
+    pub game: Option<SourceText>,
     /// Whether something is missing, as it was too long to be kept.
     pub is_cut: bool,
 }
 
-impl Source {
+impl RecordSource {
     /// Returns the source of a record that is nothing but this text.
     #[must_use]
-    pub fn of_text(file: &str, text: &str) -> Source {
-        Source { record: KeptText::new(file, text), is_put_together: false, event: None, game: None, is_cut: false }
+    pub fn of_text(file: &str, text: &str) -> RecordSource {
+        RecordSource {
+            record: SourceText::new(file, text),
+            is_put_together: false,
+            event: None,
+            game: None,
+            is_cut: false,
+        }
     }
 
     /// Reads the record again, in the words of a vocabulary, from what was kept and nothing else.
@@ -69,33 +75,33 @@ impl Source {
     ///
     /// Something in it is not as it should be.
     pub fn read(&self, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
-        let KeptText { file, text } = &self.record;
+        let SourceText { file, text } = &self.record;
         let node = if self.is_put_together {
             Node::from_toml_of(DiagnosticKind::Record, file, text)?
         } else {
             read_text_as_node(file, text)?
         };
-        let record = Record::from_node_with(&node, NamedFiles::Kept(self), vocabulary)?;
+        let record = Record::from_node_with(&node, RecordFiles::Kept(self), vocabulary)?;
         Ok(if self.is_put_together { record.put_together_as(text) } else { record.read_from(text) })
     }
 }
 
 /// Where the files are that a record names.
 #[derive(Clone, Copy)]
-pub(crate) enum NamedFiles<'a> {
+pub(crate) enum RecordFiles<'a> {
     /// Beside the record.
-    Beside(&'a Beside),
+    Beside(&'a RecordFolder),
     /// They were kept.
-    Kept(&'a Source),
+    Kept(&'a RecordSource),
 }
 
-impl NamedFiles<'_> {
+impl RecordFiles<'_> {
     /// Returns the event file of this name, which `node` names, and its path.
-    pub(super) fn event(self, node: &Node, name: &str) -> Result<(PathBuf, KeptText), Diagnostic> {
+    pub(super) fn event(self, node: &Node, name: &str) -> Result<(PathBuf, SourceText), Diagnostic> {
         let about = |complaint: Complaint| node.error(complaint.about(format!("`event`: {name}")));
         let beside = match self {
-            NamedFiles::Beside(beside) => beside,
-            NamedFiles::Kept(source) => {
+            RecordFiles::Beside(beside) => beside,
+            RecordFiles::Kept(source) => {
                 let kept = source.event.as_ref().ok_or_else(|| about(not_kept()))?;
                 return Ok((PathBuf::from(&kept.file), kept.clone()));
             }
@@ -104,7 +110,7 @@ impl NamedFiles<'_> {
         let path = beside.folder().join(name);
         let text = read_text(&path).map_err(|error| about(error.complaint().clone()))?;
         let file = path.display().to_string();
-        Ok((path, KeptText::new(&file, &text)))
+        Ok((path, SourceText::new(&file, &text)))
     }
 
     /// Looks up a game of the PGN file of this name, which `node` names, and returns what was read of it, if it is not too
@@ -115,10 +121,10 @@ impl NamedFiles<'_> {
         name: &str,
         number: u32,
         take: impl FnOnce(&PgnGame, &str) -> Result<(), Diagnostic>,
-    ) -> Result<Option<KeptText>, Diagnostic> {
+    ) -> Result<Option<SourceText>, Diagnostic> {
         let beside = match self {
-            NamedFiles::Beside(beside) => beside,
-            NamedFiles::Kept(source) => {
+            RecordFiles::Beside(beside) => beside,
+            RecordFiles::Kept(source) => {
                 let about = |complaint: Complaint| node.error(complaint.about(format!("`{name}`")));
                 let kept = source.game.as_ref().ok_or_else(|| about(not_kept()))?;
                 let mut reader = PgnReader::new(kept.text.as_bytes());
@@ -131,7 +137,7 @@ impl NamedFiles<'_> {
         let path = beside.folder().join(name);
         let file = beside.open(Path::new(name), node)?;
         let name = path.display().to_string();
-        let unreadable = |error| beside::unreadable(&path, node, &error);
+        let unreadable = |error| record_folder::unreadable(&path, node, &error);
         let mut reader = PgnReader::new(BufReader::new(file)).keeping_text(true);
         let mut found = 0;
         while let Some(game) = reader.next_game() {
@@ -139,7 +145,7 @@ impl NamedFiles<'_> {
             found += 1;
             if found == number {
                 take(game, &name)?;
-                return Ok(game.source().map(|text| KeptText::new(&name, text)));
+                return Ok(game.source().map(|text| SourceText::new(&name, text)));
             }
         }
         Err(node.error(phrase!("K0215", "`{name}` has {found} games, so none is number {number}", name, found, number)))
@@ -190,20 +196,20 @@ pub(super) struct SourcePart {
     game: Option<TextPart>,
 }
 
-impl From<&KeptText> for TextPart {
-    fn from(kept: &KeptText) -> TextPart {
+impl From<&SourceText> for TextPart {
+    fn from(kept: &SourceText) -> TextPart {
         TextPart { file: kept.file.clone(), sha256: sha256(&kept.text), text: kept.text.to_string() }
     }
 }
 
-impl From<TextPart> for KeptText {
-    fn from(TextPart { file, text, .. }: TextPart) -> KeptText {
-        KeptText::new(&file, &text)
+impl From<TextPart> for SourceText {
+    fn from(TextPart { file, text, .. }: TextPart) -> SourceText {
+        SourceText::new(&file, &text)
     }
 }
 
-impl From<&Source> for SourcePart {
-    fn from(source: &Source) -> SourcePart {
+impl From<&RecordSource> for SourcePart {
+    fn from(source: &RecordSource) -> SourcePart {
         let TextPart { file, sha256, text } = (&source.record).into();
         SourcePart {
             file,
@@ -216,19 +222,19 @@ impl From<&Source> for SourcePart {
     }
 }
 
-impl From<SourcePart> for Source {
-    fn from(part: SourcePart) -> Source {
-        Source {
-            record: KeptText::new(&part.file, &part.text),
+impl From<SourcePart> for RecordSource {
+    fn from(part: SourcePart) -> RecordSource {
+        RecordSource {
+            record: SourceText::new(&part.file, &part.text),
             is_put_together: part.put_together,
-            event: part.event.map(KeptText::from),
-            game: part.game.map(KeptText::from),
+            event: part.event.map(SourceText::from),
+            game: part.game.map(SourceText::from),
             is_cut: false,
         }
     }
 }
 
-impl Written for Source {
+impl Written for RecordSource {
     fn json(&self) -> Json {
         json!(SourcePart::from(self))
     }

@@ -4,21 +4,23 @@ use kodeks_board::{Color, Setup};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    document::{Day, EditionName, Located},
+    document::{Day, EditionName, WithNode},
     library::signature::SignersPart,
 };
 
 use super::{
     Record,
-    file::{ClocksPart, Control, EventPart, GamePart, IllegalMoves, Label, Options, Readings, Start, TempoName},
-    happened::written,
+    event_form::event_json,
+    file::{
+        ClocksPart, Control, EventConditionsPart, GamePart, IllegalMoves, Label, Options, Readings, Start, TempoName,
+    },
 };
 
 impl Record {
     /// Returns the record as a program would write it into a file; moves have English letters.
     #[must_use]
     pub fn json(&self) -> Json {
-        let happened: Vec<Json> = self.happened.iter().map(|(_, event)| written(event)).collect();
+        let happened: Vec<Json> = self.happened.iter().map(|(_, event)| event_json(event)).collect();
         let mut record = Map::new();
         record.insert("event".to_owned(), json!(self.event_part()));
         record.insert("game".to_owned(), json!(self.game_part()));
@@ -28,8 +30,8 @@ impl Record {
         Json::Object(record)
     }
 
-    fn event_part(&self) -> EventPart {
-        EventPart {
+    fn event_part(&self) -> EventConditionsPart {
+        EventConditionsPart {
             name: self.named.event.clone().map(Label),
             rules: self.rules.clone().map(EditionName),
             on: self.on.map(Day),
@@ -50,7 +52,7 @@ impl Record {
             round: self.named.round.clone().map(Label),
             board: self.named.board.clone().map(Label),
             start: self.is_start_written().then_some(Start(self.start)),
-            moves: (!self.moves.is_empty()).then(|| Located::unplaced(self.numbered_moves())),
+            moves: (!self.moves.is_empty()).then(|| WithNode::without_place(self.numbered_moves())),
             clocks: self.clocks.map(ClocksPart::from),
             illegal_moves: self.faults.as_ref().map(IllegalMoves::from),
             ..GamePart::default()

@@ -6,7 +6,7 @@ use kodeks_base::Diagnostic;
 use kodeks_core::KnownMates;
 use kodeks_scripting::LawValue;
 
-use crate::{Conditions, Edition, Outcome, Placed, Record, Runner};
+use crate::{Conditions, Edition, EditionRegulation, Outcome, Record, Runner};
 
 use super::{answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all};
 
@@ -42,7 +42,7 @@ pub fn alternatives(
     if conditions.tempo.is_none() {
         return Ok(found);
     }
-    let asked = Questions::by(last);
+    let asked = QuestionNames::by(last);
     let given = last.rulebook.conditions();
     // What is asked anyway is not named again.
     let is_answered = last.outcome != Outcome::Undecided;
@@ -119,26 +119,26 @@ fn differing(
 }
 
 /// The questions that a ruling asked.
-struct Questions(BTreeSet<&'static str>);
+struct QuestionNames(BTreeSet<&'static str>);
 
-impl Questions {
-    fn by(ruling: &Ruling) -> Questions {
+impl QuestionNames {
+    fn by(ruling: &Ruling) -> QuestionNames {
         let reasons = ruling.reasons.iter().map(|reason| reason.regulation);
         let unmet = ruling.unmet.iter().map(|unmet| unmet.regulation);
         let refused = ruling.why_not.iter().map(|refused| refused.regulation);
         let asked =
             reasons.chain(unmet).chain(refused).map(|place| ruling.rulebook.regulations()[place].question().name);
-        Questions(asked.collect())
+        QuestionNames(asked.collect())
     }
 
-    fn asks(&self, placed: &Placed) -> bool {
+    fn asks(&self, placed: &EditionRegulation) -> bool {
         self.0.contains(placed.question().name)
     }
 
     /// Whether a regulation that answers one of the questions has its numbers from this option, or a layer
     /// that it brings into force adds or takes away one.
     fn hangs_on_option(&self, edition: &Edition, option: &str, conditions: &Conditions) -> bool {
-        let numbers = |placed: &Placed| {
+        let numbers = |placed: &EditionRegulation| {
             let mut entries = placed.law.iter();
             self.asks(placed) && entries.any(|entry| entry.option.as_deref() == Some(option))
         };
@@ -161,7 +161,7 @@ impl Questions {
 
     /// Whether a regulation that answers one of the questions exists under a reading of this article.
     fn hangs_on_reading(&self, edition: &Edition, article: &str) -> bool {
-        let reads = |placed: &Placed| {
+        let reads = |placed: &EditionRegulation| {
             let mut readings = placed.readings.iter();
             self.asks(placed) && readings.any(|(of, _)| of == article)
         };

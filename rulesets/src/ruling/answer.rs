@@ -6,7 +6,7 @@ use kodeks_board::{Color, IllegalMove, LookAlike, Moment, Setup, Time};
 use kodeks_core::{Diagram, Event, MateAsked, Occurrences, Order, Score, Standing, Tempo};
 use kodeks_scripting::LawValue;
 
-use crate::{Applied, Because, Edition, NotApplied, Outcome, Rulebook, Unmet};
+use crate::{AppliedRegulation, Because, Consultation, Edition, InapplicableRegulation, NearMiss, Outcome, Rulebook};
 
 use super::table_words::{PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
 
@@ -18,7 +18,7 @@ pub struct Ruling {
     /// The event.
     pub event: Event,
     /// Where the record tells of it; under `[game]` if the moves do.
-    pub place: Place,
+    pub place: RecordPlace,
     /// Whether and how it was answered.
     pub outcome: Outcome,
     /// The orders that the arbiter carries out.
@@ -38,10 +38,10 @@ pub struct Ruling {
     /// The facts and options that are missing.
     pub missing: Vec<String>,
     /// The regulations that were applied, in the order in which they were asked.
-    pub reasons: Vec<Applied>,
+    pub reasons: Vec<AppliedRegulation>,
     /// The regulations that would apply, were it not for facts worth telling, where a question found none
     /// that does.
-    pub unmet: Vec<Unmet>,
+    pub unmet: Vec<NearMiss>,
     /// Where a claim falls short of the repetitions: the earlier positions that look the same and are
     /// others.
     pub look_alikes: Vec<LookAlike>,
@@ -53,7 +53,7 @@ pub struct Ruling {
     /// The position before, where the squares matter.
     pub diagram: Option<Diagram>,
     /// The regulations that were asked and do not apply.
-    pub why_not: Vec<NotApplied>,
+    pub why_not: Vec<InapplicableRegulation>,
     /// Why a move is illegal, where one was made.
     pub illegal: Option<IllegalMove>,
     /// The answers to "can this player still checkmate" that were needed.
@@ -62,10 +62,10 @@ pub struct Ruling {
     pub tempo: Option<Tempo>,
     /// Additional choices of the arbiter, by the regulations that leave them to him; the ruling is complete without
     /// them.
-    pub besides: Vec<Applied>,
+    pub besides: Vec<AppliedRegulation>,
     /// Where the tempo or an option is missing and makes no difference to what is ordered, but to the
     /// reasons, which are those of its first value.
-    pub agreed: Vec<Agreed>,
+    pub agreed: Vec<IrrelevantCondition>,
     /// Where the tempo or an option is missing and makes a difference: the ruling under each value.
     pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.
@@ -74,7 +74,7 @@ pub struct Ruling {
 
 /// Where in a record something is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum RecordPlace {
     /// Under `[event]`.
     Event,
     /// Under `[event.options]`.
@@ -90,12 +90,12 @@ pub enum Place {
     },
 }
 
-impl Place {
+impl RecordPlace {
     /// Returns it without the line, which changes while a record is written.
     #[must_use]
-    pub(crate) const fn without_line(self) -> Place {
+    pub(crate) const fn without_line(self) -> RecordPlace {
         match self {
-            Place::Happened { number, .. } => Place::Happened { number, line: 0 },
+            RecordPlace::Happened { number, .. } => RecordPlace::Happened { number, line: 0 },
             other => other,
         }
     }
@@ -104,10 +104,10 @@ impl Place {
     #[must_use]
     pub const fn table(self) -> &'static str {
         match self {
-            Place::Event => "event",
-            Place::Options => "event.options",
-            Place::Game => "game",
-            Place::Happened { .. } => "happened",
+            RecordPlace::Event => "event",
+            RecordPlace::Options => "event.options",
+            RecordPlace::Game => "game",
+            RecordPlace::Happened { .. } => "happened",
         }
     }
 }
@@ -125,7 +125,7 @@ pub struct Branch {
 
 /// Something that an event does not say, under every value of which a ruling orders the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Agreed {
+pub struct IrrelevantCondition {
     /// The missing condition: `tempo`, or the name of an option.
     pub name: String,
     /// The values.
@@ -139,11 +139,21 @@ impl Ruling {
         self.rulebook.edition()
     }
 
+    /// Adds what its consultations found: the facts that are missing, and the regulations that apply, nearly apply and do not.
+    pub(super) fn add_grounds(&mut self, consultations: Vec<Consultation>) {
+        for answer in consultations {
+            self.missing.extend(answer.missing);
+            self.reasons.extend(answer.applied);
+            self.unmet.extend(answer.unmet);
+            self.why_not.extend(answer.not_applied);
+        }
+    }
+
     /// Returns whether it turns on how often a position has stood: a regulation that applies asked,
     /// or a claim of it failed by it.
     pub(super) fn turns_on_repetition(&self) -> bool {
         let counts = |name: &str| REPETITION_COUNTS.contains(&name);
-        let fails = |refused: &NotApplied| failed_by(&refused.because, &REPETITION_COUNTS);
+        let fails = |refused: &InapplicableRegulation| failed_by(&refused.because, &REPETITION_COUNTS);
         let is_claim = matches!(self.event, Event::DrawClaim(_));
         self.reads(counts) || is_claim && self.why_not.iter().any(fails)
     }

@@ -6,7 +6,7 @@ use kodeks_scripting::LawValue;
 use crate::Outcome;
 
 use super::{
-    answer::{Agreed, Branch, Ruling},
+    answer::{Branch, IrrelevantCondition, Ruling},
     possibilities::{TEMPO, together},
 };
 
@@ -22,14 +22,14 @@ pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Rulin
         match &branches[..] {
             [] => {}
             [only] => {
-                let mut ruling = agreed(name, only.ruling.clone());
+                let mut ruling = agree_on(name, only.ruling.clone());
                 let cited = |ruling: &Ruling| {
                     let articles = ruling.reasons.iter().map(|reason| reason.articles.clone());
                     articles.collect::<Vec<_>>()
                 };
                 let others = under.iter().map(|(_, rulings)| cited(&rulings[place]));
                 if others.into_iter().any(|other| other != cited(&ruling)) {
-                    ruling.agreed.push(Agreed { name: name.to_owned(), values: only.values.clone() });
+                    ruling.agreed.push(IrrelevantCondition { name: name.to_owned(), values: only.values.clone() });
                 }
                 joined.push(ruling);
             }
@@ -57,7 +57,7 @@ fn branches(name: &str, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Vec<
 }
 
 /// Returns a ruling that is the same under every value of a missing condition.
-fn agreed(name: &str, mut ruling: Ruling) -> Ruling {
+fn agree_on(name: &str, mut ruling: Ruling) -> Ruling {
     if name == TEMPO {
         ruling.tempo = None;
     }
@@ -81,7 +81,7 @@ fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
         besides: Vec::new(),
         agreed: Vec::new(),
         branches,
-        ..agreed(name, first)
+        ..agree_on(name, first)
     }
 }
 

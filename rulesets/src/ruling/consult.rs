@@ -9,7 +9,7 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Bound, Placed, Rulebook, Test, Truth, limits, ruling::possibilities::agreed};
+use crate::{EditionRegulation, FactBound, Rulebook, Test, Truth, limits, ruling::possibilities::common_answer};
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,21 +19,21 @@ pub struct Consultation {
     /// The orders; empty unless decided.
     pub orders: Vec<Order>,
     /// The regulations that say so; in a conflict, both sides.
-    pub applied: Vec<Applied>,
+    pub applied: Vec<AppliedRegulation>,
     /// The others that answer the question, and why they do not apply.
-    pub not_applied: Vec<NotApplied>,
+    pub not_applied: Vec<InapplicableRegulation>,
     /// Where none applies: those that would, were it not for facts worth telling. Only a ruling asks for
     /// them.
-    pub unmet: Vec<Unmet>,
+    pub unmet: Vec<NearMiss>,
     /// The facts and options that are missing.
     pub missing: Vec<String>,
     /// Every regulation that answers the question, and whether its condition holds.
-    pub trace: Vec<Traced>,
+    pub trace: Vec<RegulationTrace>,
 }
 
 impl Consultation {
     /// Returns the answer that these are the orders, by regulations that were asked before.
-    pub(super) fn decided(orders: Vec<Order>, applied: Vec<Applied>) -> Consultation {
+    pub(super) fn from_orders(orders: Vec<Order>, applied: Vec<AppliedRegulation>) -> Consultation {
         Consultation {
             outcome: Outcome::Decided,
             orders,
@@ -48,7 +48,7 @@ impl Consultation {
 
 /// A regulation that was asked whether it applies.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Traced {
+pub struct RegulationTrace {
     /// Its place in [`Rulebook::regulations`].
     pub regulation: usize,
     /// Whether its condition holds, exceptions aside.
@@ -92,7 +92,7 @@ pub enum Outcome {
 
 /// A regulation that applies.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Applied {
+pub struct AppliedRegulation {
     /// Its place in [`Rulebook::regulations`].
     pub regulation: usize,
     /// The facts that it read.
@@ -105,7 +105,7 @@ pub struct Applied {
 
 /// A regulation that does not apply.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NotApplied {
+pub struct InapplicableRegulation {
     /// Its place in [`Rulebook::regulations`].
     pub regulation: usize,
     /// The articles that it would have carried out here.
@@ -134,7 +134,7 @@ pub enum Because {
 
 /// A regulation that would apply if facts that are out of the ordinary, or fall short of a number, were different.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Unmet {
+pub struct NearMiss {
     /// Its place in [`Rulebook::regulations`].
     pub regulation: usize,
     /// The articles that it would have carried out here.
@@ -175,10 +175,10 @@ impl Rulebook {
         question: &'static Question,
         facts: &dyn Facts,
     ) -> Result<Consultation, Diagnostic> {
-        let trace: Vec<Traced> = self
+        let trace: Vec<RegulationTrace> = self
             .places_answering(question)
             .iter()
-            .map(|place| Traced { regulation: *place, holds: self.holds(*place, facts) })
+            .map(|place| RegulationTrace { regulation: *place, holds: self.holds(*place, facts) })
             .collect();
         let open: Vec<usize> =
             trace.iter().filter(|asked| matches!(asked.holds, Truth::Open(_))).map(|asked| asked.regulation).collect();
@@ -213,26 +213,26 @@ impl Rulebook {
     }
 
     /// Returns by what the constraint of a regulation failed.
-    pub(super) fn failed(&self, place: usize, constraint: usize, facts: &dyn Facts) -> Because {
+    pub(super) fn failure(&self, place: usize, constraint: usize, facts: &dyn Facts) -> Because {
         let placed = &self.regulations()[place];
         let constraint = &placed.regulation.when.constraints()[constraint];
         let bounds = constraint.bounds.iter();
         Because::Failed {
             fact: constraint.fact_of(placed.question()).name,
             test: constraint.test,
-            bounds: bounds.map(|bound: &Bound| bound.value(&placed.law)).collect(),
+            bounds: bounds.map(|bound: &FactBound| bound.value(&placed.law)).collect(),
             found: facts.value(constraint.fact),
         }
     }
 }
 
 /// Facts of which some, by their indices, are supposed to have other values.
-pub(super) struct Supposed<'a> {
+pub(super) struct Supposition<'a> {
     pub(super) facts: &'a dyn Facts,
     pub(super) values: Vec<(usize, Value)>,
 }
 
-impl Facts for Supposed<'_> {
+impl Facts for Supposition<'_> {
     fn value(&self, index: usize) -> Value {
         self.values
             .iter()
@@ -257,7 +257,7 @@ struct Deliberation<'a> {
     host: &'a Host,
     question: &'static Question,
     facts: &'a dyn Facts,
-    trace: &'a [Traced],
+    trace: &'a [RegulationTrace],
 }
 
 impl Deliberation<'_> {
@@ -271,11 +271,11 @@ impl Deliberation<'_> {
         });
         let is_same =
             |one: &Consultation, other: &Consultation| one.outcome == other.outcome && one.orders == other.orders;
-        match agreed(ways, is_same)? {
+        match common_answer(ways, is_same)? {
             Some(answer) if open.len() <= limits::OPEN_REGULATIONS && answer.outcome != Outcome::Undecided => {
                 Ok(answer)
             }
-            _ => self.undecided(open),
+            _ => self.conclude_undecided(open),
         }
     }
 
@@ -301,7 +301,7 @@ impl Deliberation<'_> {
             }
         }
         let answers = ways.iter().map(|values| {
-            let supposed = Supposed { facts: self.facts, values: values.clone() };
+            let supposed = Supposition { facts: self.facts, values: values.clone() };
             let answer = self.rulebook.consult(self.host, self.question, &supposed)?;
             Ok((answer.outcome, answer.orders, answer.missing))
         });
@@ -318,9 +318,9 @@ impl Deliberation<'_> {
         Ok(if mattering.is_empty() { missing } else { mattering })
     }
 
-    fn undecided(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
+    fn conclude_undecided(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
         let mut missing: Vec<String> = Vec::new();
-        let is_open = |asked: &&Traced| open.contains(&asked.regulation);
+        let is_open = |asked: &&RegulationTrace| open.contains(&asked.regulation);
         for asked in self.trace.iter().filter(is_open) {
             let Truth::Open(names) = &asked.holds else {
                 continue;
@@ -331,7 +331,7 @@ impl Deliberation<'_> {
                 }
             }
         }
-        let applied = open.iter().map(|place| self.applied(*place, &[], Vec::new())).collect();
+        let applied = open.iter().map(|place| self.apply(*place, &[], Vec::new())).collect();
         Ok(Consultation {
             outcome: Outcome::Undecided,
             orders: Vec::new(),
@@ -387,31 +387,31 @@ impl Deliberation<'_> {
     fn add(&self, answer: &mut Consultation, place: usize) -> Result<(), Diagnostic> {
         let placed = &self.rulebook.regulations()[place];
         match placed.regulation.procedure.run(self.host, self.facts, self.rulebook.law(place))? {
-            ScriptAnswer::Orders { orders, read } => answer.applied.push(self.applied(place, &read, orders)),
+            ScriptAnswer::Orders { orders, read } => answer.applied.push(self.apply(place, &read, orders)),
             ScriptAnswer::Undecided { missing, read } => {
                 for name in missing {
                     if !answer.missing.contains(&name) {
                         answer.missing.push(name);
                     }
                 }
-                answer.applied.push(self.applied(place, &read, Vec::new()));
+                answer.applied.push(self.apply(place, &read, Vec::new()));
             }
         }
         Ok(())
     }
 
-    fn regulation(&self, place: usize) -> &Placed {
+    fn regulation(&self, place: usize) -> &EditionRegulation {
         &self.rulebook.regulations()[place]
     }
 
-    fn applied(&self, place: usize, read: &[usize], orders: Vec<Order>) -> Applied {
+    fn apply(&self, place: usize, read: &[usize], orders: Vec<Order>) -> AppliedRegulation {
         let placed = self.regulation(place);
         let in_condition = placed.regulation.when.facts();
         let mut facts: Vec<usize> = in_condition.chain(read.iter().copied()).collect();
         facts.sort_unstable();
         facts.dedup();
         let value = |fact: usize| (self.question.facts[fact].name, self.facts.value(fact));
-        Applied {
+        AppliedRegulation {
             regulation: place,
             facts: facts.into_iter().map(value).collect(),
             articles: self.rulebook.articles_here(place, self.facts),
@@ -420,17 +420,17 @@ impl Deliberation<'_> {
     }
 
     /// Returns the regulations that do not apply; `defeated` are some of them, with what defeats each.
-    fn not_applied(&self, defeated: &HashMap<usize, usize>) -> Vec<NotApplied> {
-        let because = |asked: &Traced| match asked.holds {
+    fn not_applied(&self, defeated: &HashMap<usize, usize>) -> Vec<InapplicableRegulation> {
+        let because = |asked: &RegulationTrace| match asked.holds {
             Truth::No(constraint) if self.is_about_another(asked.regulation, constraint) => None,
-            Truth::No(constraint) => Some(self.rulebook.failed(asked.regulation, constraint, self.facts)),
+            Truth::No(constraint) => Some(self.rulebook.failure(asked.regulation, constraint, self.facts)),
             _ => defeated.get(&asked.regulation).copied().map(Because::Defeated),
         };
         self.trace
             .iter()
             .map(|asked| (asked.regulation, because(asked)))
             .filter_map(|(regulation, because)| {
-                Some(NotApplied {
+                Some(InapplicableRegulation {
                     regulation,
                     articles: self.rulebook.articles_here(regulation, self.facts),
                     because: because?,
@@ -448,10 +448,10 @@ impl Deliberation<'_> {
 /// Compares what the regulations order: all the same, or a conflict.
 fn settle(answer: &mut Consultation) {
     let orders: Vec<&[Order]> = answer.applied.iter().map(|applied| applied.orders.as_slice()).collect();
-    (answer.outcome, answer.orders) = settled(&orders);
+    (answer.outcome, answer.orders) = common_orders(&orders);
 }
 
-fn settled(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
+fn common_orders(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
     let Some(first) = said.first() else {
         return (Outcome::NoConsequence, Vec::new());
     };
@@ -479,6 +479,6 @@ pub fn joined<'a>(said: impl Iterator<Item = &'a ScriptAnswer>) -> (Outcome, Vec
     if !missing.is_empty() {
         return (Outcome::Undecided, Vec::new(), missing);
     }
-    let (outcome, orders) = settled(&all);
+    let (outcome, orders) = common_orders(&all);
     (outcome, orders, missing)
 }

@@ -3,25 +3,25 @@
 use kodeks_base::{Complaint, phrase, suggestion};
 use kodeks_core::{Decision, Incident, Inquiry, Order};
 
-use crate::{Applied, Outcome};
+use crate::{AppliedRegulation, Outcome};
 
 use super::answer::Ruling;
 
 /// A decision that a ruling left to the arbiter.
-pub(super) struct LeftOpen {
+pub(super) struct OpenDecision {
     pub(super) inquiry: Inquiry,
     choices: Vec<(String, Vec<Order>)>,
     several: bool,
-    pub(super) reasons: Vec<Applied>,
+    pub(super) reasons: Vec<AppliedRegulation>,
 }
 
-impl LeftOpen {
+impl OpenDecision {
     /// Returns what a ruling leaves to the arbiter, if it does.
-    pub(super) fn by(ruling: &Ruling, inquiry: &Inquiry) -> Option<LeftOpen> {
+    pub(super) fn by(ruling: &Ruling, inquiry: &Inquiry) -> Option<OpenDecision> {
         if ruling.outcome != Outcome::ArbiterDecides {
             return None;
         }
-        Some(LeftOpen {
+        Some(OpenDecision {
             inquiry: inquiry.clone(),
             choices: choices(&ruling.orders),
             several: ruling.orders.contains(&Order::MayChooseSeveral),
@@ -31,9 +31,9 @@ impl LeftOpen {
 
     /// Returns the additional decision that a decided ruling leaves to the arbiter, if any. Its inquiry is closed, so
     /// that his choice is not counted as another illegal move.
-    pub(super) fn besides(ruling: &Ruling) -> Option<LeftOpen> {
+    pub(super) fn besides(ruling: &Ruling) -> Option<OpenDecision> {
         let besides = ruling.besides.first()?;
-        Some(LeftOpen {
+        Some(OpenDecision {
             inquiry: Inquiry::of(Incident::Decision),
             choices: choices(&besides.orders),
             several: besides.orders.contains(&Order::MayChooseSeveral),
@@ -42,14 +42,14 @@ impl LeftOpen {
     }
 
     /// Returns the orders of the choices that the arbiter made, with the amounts that were named.
-    pub(super) fn chosen(&self, decision: &Decision) -> Result<Vec<Order>, Complaint> {
+    pub(super) fn orders_of_choice(&self, decision: &Decision) -> Result<Vec<Order>, Complaint> {
         if decision.choices.len() > 1 && !self.several {
             return Err(phrase!("K0311", "only one of the choices may be chosen here").into());
         }
         let mut orders = Vec::new();
         for name in &decision.choices {
             let (_, ordered) =
-                self.choices.iter().find(|(choice, _)| choice == name).ok_or_else(|| refused(self, name))?;
+                self.choices.iter().find(|(choice, _)| choice == name).ok_or_else(|| no_such_choice(self, name))?;
             for order in ordered {
                 orders.push(filled_in(order, decision)?);
             }
@@ -68,7 +68,7 @@ fn choices(orders: &[Order]) -> Vec<(String, Vec<Order>)> {
 }
 
 /// Says why the arbiter cannot choose this.
-fn refused(open: &LeftOpen, name: &str) -> Complaint {
+fn no_such_choice(open: &OpenDecision, name: &str) -> Complaint {
     let choices: Vec<&str> = open.choices.iter().map(|(choice, _)| choice.as_str()).collect();
     let mut articles: Vec<&str> = Vec::new();
     for reason in &open.reasons {

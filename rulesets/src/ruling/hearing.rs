@@ -10,13 +10,13 @@ use kodeks_core::{
 };
 use kodeks_winnability::Dead;
 
-use crate::{Applied, Conditions, Consultation, Edition, Outcome, Place, Record, Rulebook, Runner};
+use crate::{AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner};
 
 use super::{
     answer::Ruling,
-    consult::Supposed,
+    consult::Supposition,
     dead::{FirstDead, first_dead, is_dead_at},
-    decision::LeftOpen,
+    decision::OpenDecision,
     table_words::{DEAD, GAME_OVER, MATE_SERIES, PERIODS, POSITION_SAME, is_about_mate},
     tempo::compared_by,
 };
@@ -64,7 +64,7 @@ pub(super) fn rule_under(
     for (number, (line, event)) in record.happened.iter().enumerate() {
         runner.goes_on(record.happened.len() - number - 1);
         let mut ruling = sitting.rule(record, *line, event)?;
-        ruling.place = Place::Happened { number: number + 1, line: *line };
+        ruling.place = RecordPlace::Happened { number: number + 1, line: *line };
         rulings.push(ruling);
     }
     Ok(rulings)
@@ -94,20 +94,20 @@ struct Hearing<'a> {
     rulebook: Arc<Rulebook>,
     table: GameState,
     /// The regulations that say when positions are the same.
-    sameness: Vec<Applied>,
+    sameness: Vec<AppliedRegulation>,
     /// The regulations that say which draws end a series of moves.
-    series: Vec<Applied>,
+    series: Vec<AppliedRegulation>,
     /// The regulations that say that there is one period, where the record has no time control.
-    periods: Vec<Applied>,
-    left_open: Option<LeftOpen>,
+    periods: Vec<AppliedRegulation>,
+    left_open: Option<OpenDecision>,
     /// The additional decision that the last ruling left to the arbiter, until the next event.
-    left_besides: Option<LeftOpen>,
+    left_besides: Option<OpenDecision>,
     /// The regulations by which the game ended, if it has.
-    end: Vec<Applied>,
+    end: Vec<AppliedRegulation>,
 }
 
 /// Adds reasons that are not there yet: the end of the game may have been reported before.
-fn add_new(reasons: &mut Vec<Applied>, more: &[Applied]) {
+fn add_new(reasons: &mut Vec<AppliedRegulation>, more: &[AppliedRegulation]) {
     for one in more {
         if !reasons.contains(one) {
             reasons.push(one.clone());
@@ -134,7 +134,7 @@ fn made_noticed(event: &Event) -> Option<Event> {
 
 impl Hearing<'_> {
     /// Says which move of the record cannot be played, and why.
-    fn misplayed(&self, record: &Record, ply: usize, complaint: Complaint) -> Diagnostic {
+    fn unplayable_move(&self, record: &Record, ply: usize, complaint: Complaint) -> Diagnostic {
         // An illegal move stands on the board already.
         let setup = self.table.game().setup_at(ply).unwrap_or(self.table.setup());
         let dots = if setup.turn == Color::White { "." } else { "..." };
@@ -190,7 +190,7 @@ impl Hearing<'_> {
         }
         let mut ended = None;
         for (ply, played) in record.moves.iter().enumerate() {
-            self.table.play(&played.notation).map_err(|error| self.misplayed(record, ply, error.into()))?;
+            self.table.play(&played.notation).map_err(|error| self.unplayable_move(record, ply, error.into()))?;
             ended = self.ending(record, ply + 1, false)?;
             if ended.is_some() {
                 break;
@@ -260,7 +260,7 @@ impl Hearing<'_> {
         let facts = inquiry.facts(&self.table, question);
         let dead = question.fact(DEAD).filter(|_| !with_dead);
         let alive =
-            Supposed { facts: &*facts, values: (dead.into_iter()).map(|dead| (dead, Value::Flag(false))).collect() };
+            Supposition { facts: &*facts, values: (dead.into_iter()).map(|dead| (dead, Value::Flag(false))).collect() };
         let answer = self.rulebook.consult(self.runner, question, &alive)?;
         let consultation = self.leave_mate_open(question, &alive, answer)?;
         drop(alive);
@@ -311,7 +311,7 @@ impl Hearing<'_> {
                 if asked.iter().any(|answer| !answer.orders.is_empty()) {
                     told.iter_mut().for_each(|answer| answer.orders.clear());
                 }
-                self.conclude_told(event, &seen, told, asked)?
+                self.conclude_both(event, &seen, told, asked)?
             }
         };
         ruling.clocks = before.or(self.table.times()).zip(self.table.times()).map(|(before, after)| [before, after]);
@@ -321,7 +321,7 @@ impl Hearing<'_> {
     /// Rules on an event after the end of the game: the result is final, by the regulations that ended the game.
     fn conclude_after_the_end(&mut self, event: &Event, result: Score) -> Result<Ruling, Diagnostic> {
         let orders = vec![Order::ResultStands, Order::EndGame(result)];
-        let answer = Consultation::decided(orders, self.end.clone());
+        let answer = Consultation::from_orders(orders, self.end.clone());
         self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer])
     }
 
@@ -336,7 +336,7 @@ impl Hearing<'_> {
             let outcome = consultation.outcome;
             let is_move = matches!(inquiry.incident, Incident::Move { .. });
             if outcome == Outcome::NoConsequence && !is_move {
-                consultation.unmet = self.rulebook.unmet(question, &*facts, &consultation.trace);
+                consultation.unmet = self.rulebook.near_misses(question, &*facts, &consultation.trace);
             }
             consultations.push(consultation);
             let settled = step.settles && outcome != Outcome::NoConsequence;
@@ -376,7 +376,7 @@ impl Hearing<'_> {
                 let place = question.fact(name)?;
                 Some((place, Value::Flag((name == DEAD) != can)))
             };
-            let supposed = Supposed { facts, values: open.missing.iter().filter_map(flag).collect() };
+            let supposed = Supposition { facts, values: open.missing.iter().filter_map(flag).collect() };
             let answer = self.rulebook.consult(self.runner, question, &supposed)?;
             let orders = match answer.outcome {
                 Outcome::Decided => answer.orders,
@@ -398,20 +398,20 @@ impl Hearing<'_> {
         inquiry: &Inquiry,
         consultations: Vec<Consultation>,
     ) -> Result<Ruling, Diagnostic> {
-        self.conclude_told(event, inquiry, Vec::new(), consultations)
+        self.conclude_both(event, inquiry, Vec::new(), consultations)
     }
 
     /// Joins the answers to one ruling and carries it out: those to the reported event, and those to what the arbiter
     /// then noticed, which is the inquiry.
-    fn conclude_told(
+    fn conclude_both(
         &mut self,
         event: &Event,
         inquiry: &Inquiry,
-        told: Vec<Consultation>,
-        asked: Vec<Consultation>,
+        reported: Vec<Consultation>,
+        noticed: Vec<Consultation>,
     ) -> Result<Ruling, Diagnostic> {
-        let penalised = asked.len() == inquiry.steps().len();
-        let mut consultations: Vec<Consultation> = told.into_iter().chain(asked).collect();
+        let is_penalised = noticed.len() == inquiry.steps().len();
+        let mut consultations: Vec<Consultation> = reported.into_iter().chain(noticed).collect();
         let mover = match (&inquiry.incident, event) {
             // A move after the end of the game is not made on the board.
             (Incident::Decision, Event::Move { .. }) => self.table.setup().turn,
@@ -419,51 +419,85 @@ impl Hearing<'_> {
         };
         let before = self.table.times();
         let diagram = self.table.diagram(inquiry);
-        if is_settled(joint_outcome(&consultations)) {
-            let done = orders_of(&consultations);
-            self.table.carry_out(inquiry, &done);
-            self.note_unclaimed(inquiry, &done)?;
-            if penalised {
-                self.table.count_illegal_move(inquiry);
-            }
-            self.follow(&mut consultations, inquiry, &done)?;
-        }
+        self.carry_out(inquiry, &mut consultations, is_penalised)?;
         let outcome = joint_outcome(&consultations);
         let orders = if is_settled(outcome) { orders_of(&consultations) } else { Vec::new() };
+        let after = self.table.times();
         let mut ruling = Ruling {
+            clocks: before.or(after).zip(after).map(|(before, after)| [before, after]),
+            diagram,
+            ..self.ruling(event, inquiry, mover, outcome, orders)
+        };
+        ruling.besides = self.besides(inquiry, outcome, &ruling.orders)?;
+        ruling.add_grounds(consultations);
+        self.add_history(&mut ruling, inquiry);
+        if is_settled(outcome) && !matches!(event, Event::Decision(_)) {
+            self.add_settings(&mut ruling);
+        }
+        self.keep_open_decisions(&ruling, inquiry);
+        Ok(ruling)
+    }
+
+    /// Carries out the orders of settled consultations, and adds those of the questions that follow from them.
+    fn carry_out(
+        &mut self,
+        inquiry: &Inquiry,
+        consultations: &mut Vec<Consultation>,
+        is_penalised: bool,
+    ) -> Result<(), Diagnostic> {
+        if !is_settled(joint_outcome(consultations)) {
+            return Ok(());
+        }
+        let orders = orders_of(consultations);
+        self.table.carry_out(inquiry, &orders);
+        self.note_unclaimed(inquiry, &orders)?;
+        if is_penalised {
+            self.table.count_illegal_move(inquiry);
+        }
+        self.follow(consultations, inquiry, &orders)
+    }
+
+    /// Returns a ruling with these orders and the present state of the table; the grounds are still to be added.
+    fn ruling(
+        &mut self,
+        event: &Event,
+        inquiry: &Inquiry,
+        mover: Color,
+        outcome: Outcome,
+        orders: Vec<Order>,
+    ) -> Ruling {
+        Ruling {
             rulebook: Arc::clone(&self.rulebook),
             event: event.clone(),
-            place: Place::Game,
+            place: RecordPlace::Game,
             outcome,
-            clocks: before.or(self.table.times()).zip(self.table.times()).map(|(before, after)| [before, after]),
+            clocks: None,
             setup: *self.table.setup(),
             is_board_known: self.table.is_board_known(),
             standing: self.table.standing(),
             mover,
             result: orders.iter().find_map(score),
-            orders: orders.clone(),
+            orders,
             missing: Vec::new(),
             reasons: Vec::new(),
             unmet: Vec::new(),
             look_alikes: Vec::new(),
             occurrences: None,
             last_progress: None,
-            diagram,
+            diagram: None,
             why_not: Vec::new(),
             illegal: inquiry.illegal(),
             mates: self.table.take_asked(),
             tempo: self.rulebook.conditions().tempo,
-            besides: self.besides(inquiry, outcome, &orders)?,
+            besides: Vec::new(),
             agreed: Vec::new(),
             branches: Vec::new(),
             ended_at: None,
-        };
-        for answer in consultations {
-            ruling.missing.extend(answer.missing);
-            ruling.reasons.extend(answer.applied);
-            ruling.unmet.extend(answer.unmet);
-            ruling.why_not.extend(answer.not_applied);
         }
+    }
+
+    /// Adds what the history of the game shows about the facts that a ruling turns on.
+    fn add_history(&mut self, ruling: &mut Ruling, inquiry: &Inquiry) {
         if ruling.falls_short_of_repetition() {
             ruling.look_alikes = self.table.look_alikes(inquiry);
         }
@@ -473,31 +507,42 @@ impl Hearing<'_> {
         if ruling.turns_on_quiet_moves() {
             ruling.last_progress = self.table.last_progress();
         }
-        let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
-        if is_first && ruling.turns_on_repetition() {
+        let is_about_mate = ruling.turns_on_mate();
+        ruling.mates.retain(|asked| is_about_mate && inquiry.turns_on(asked.winner));
+    }
+
+    /// Adds the regulations by which the table was set up, where a ruling turns on what they settle.
+    fn add_settings(&self, ruling: &mut Ruling) {
+        if ruling.turns_on_repetition() {
             add_new(&mut ruling.reasons, &self.sameness);
         }
-        let is_asked = ruling.turns_on_mate();
-        if is_first && is_asked {
+        if ruling.turns_on_mate() {
             add_new(&mut ruling.reasons, &self.series);
         }
-        if is_first && ruling.turns_on_periods() {
+        if ruling.turns_on_periods() {
             add_new(&mut ruling.reasons, &self.periods);
         }
-        ruling.mates.retain(|asked| is_asked && inquiry.turns_on(asked.winner));
+    }
+
+    /// Remembers the end of the game and what a ruling leaves to the arbiter.
+    fn keep_open_decisions(&mut self, ruling: &Ruling, inquiry: &Inquiry) {
         if ruling.result.is_some() && self.end.is_empty() {
             self.end.clone_from(&ruling.reasons);
         }
-        // What was open before is not, once the game is over.
+        // The end of the game closes every earlier decision.
         let open_before = self.left_open.take().filter(|_| ruling.result.is_none());
-        self.left_open = LeftOpen::by(&ruling, inquiry).or(open_before);
-        self.left_besides = LeftOpen::besides(&ruling);
-        Ok(ruling)
+        self.left_open = OpenDecision::by(ruling, inquiry).or(open_before);
+        self.left_besides = OpenDecision::besides(ruling);
     }
 
     /// Asks which additional choices are left to the arbiter. Where they depend on something missing, the ruling is
     /// given without them.
-    fn besides(&self, inquiry: &Inquiry, outcome: Outcome, orders: &[Order]) -> Result<Vec<Applied>, Diagnostic> {
+    fn besides(
+        &self,
+        inquiry: &Inquiry,
+        outcome: Outcome,
+        orders: &[Order],
+    ) -> Result<Vec<AppliedRegulation>, Diagnostic> {
         let asked = inquiry.left_besides(orders).filter(|_| outcome == Outcome::Decided);
         let Some(asked) = asked else {
             return Ok(Vec::new());
@@ -564,13 +609,13 @@ impl Hearing<'_> {
     }
 
     /// Takes what was left to the arbiter, with the orders that were chosen of it.
-    fn take_chosen(&mut self, decision: &Decision) -> Result<(LeftOpen, Vec<Order>), Complaint> {
+    fn take_chosen(&mut self, decision: &Decision) -> Result<(OpenDecision, Vec<Order>), Complaint> {
         let mut refused = None;
         for left in [&mut self.left_open, &mut self.left_besides] {
             let Some(open) = left.take() else {
                 continue;
             };
-            match open.chosen(decision) {
+            match open.orders_of_choice(decision) {
                 Ok(orders) if orders.is_empty() => {
                     return Err(phrase!("K0313", "the arbiter has to name what he chooses").into());
                 }
@@ -586,9 +631,9 @@ impl Hearing<'_> {
     fn conclude_decision(
         &mut self,
         event: &Event,
-        (open, orders): (LeftOpen, Vec<Order>),
+        (open, orders): (OpenDecision, Vec<Order>),
     ) -> Result<Ruling, Diagnostic> {
-        let answer = Consultation::decided(orders, open.reasons);
+        let answer = Consultation::from_orders(orders, open.reasons);
         self.conclude(event, &open.inquiry, vec![answer])
     }
 }

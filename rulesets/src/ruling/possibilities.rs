@@ -1,7 +1,7 @@
 //! Unknown conditions of an event, and all their possible values.
 //!
 //! A tempo, an option or a reading may be left open. [`Possibilities`] goes through everything that
-//! they can be, [`join`] puts together what was answered under each, and [`together`] and [`agreed`]
+//! they can be, [`join`] puts together what was answered under each, and [`together`] and [`common_answer`]
 //! tell where the answers are the same.
 
 use std::{collections::BTreeMap, iter::Peekable, vec};
@@ -238,7 +238,7 @@ pub fn together<K, T>(answers: impl IntoIterator<Item = (K, T)>, is_same: impl F
 /// # Errors
 ///
 /// An error of determining an answer.
-pub fn agreed<T, E>(
+pub fn common_answer<T, E>(
     answers: impl IntoIterator<Item = Result<T, E>>,
     is_same: impl Fn(&T, &T) -> bool,
 ) -> Result<Option<T>, E> {
@@ -258,7 +258,7 @@ pub fn agreed<T, E>(
 mod tests {
     use kodeks_scripting::LawValue;
 
-    use super::{Possibilities, Unknown, agreed, join, together};
+    use super::{Possibilities, Unknown, common_answer, join, together};
     use crate::Conditions;
 
     /// The tempo; in blitz also whether it is supervised, and then a time, which cannot be listed.
@@ -312,9 +312,9 @@ mod tests {
         let answers = [(1, "a"), (2, "b"), (3, "a")];
         let same = |one: &&str, other: &&str| one == other;
         assert_eq!(together(answers, same), [vec![(1, "a"), (3, "a")], vec![(2, "b")]]);
-        assert_eq!(agreed([Ok::<_, ()>("a"), Ok("a")], same), Ok(Some("a")));
+        assert_eq!(common_answer([Ok::<_, ()>("a"), Ok("a")], same), Ok(Some("a")));
         // What comes after a difference is not worked out.
-        assert_eq!(agreed([Ok("a"), Ok("b"), Err(())], same), Ok(None));
-        assert_eq!(agreed([Ok("a"), Err(()), Ok("b")], same), Err(()));
+        assert_eq!(common_answer([Ok("a"), Ok("b"), Err(())], same), Ok(None));
+        assert_eq!(common_answer([Ok("a"), Err(()), Ok("b")], same), Err(()));
     }
 }

@@ -5,7 +5,7 @@
 //! clocks and history (by their names in the registry of `kodeks-core`), and the fields of a record that set board and clocks,
 //! so that a missing fact can be asked for where a record would say it. A test finds each of them in registry or vocabulary.
 
-use super::{answer::Place, asked::Answer};
+use super::{answer::RecordPlace, open_question::AnswerKind};
 
 /// The question, the field and the missing condition: at what rate of play the event is played.
 pub const TEMPO: &str = "tempo";
@@ -53,9 +53,9 @@ pub(super) const CLAIMANT: &str = "claimant";
 pub(super) struct GameField {
     /// The facts, by their names in the registry.
     pub(super) facts: &'static [&'static str],
-    pub(super) place: Place,
+    pub(super) place: RecordPlace,
     pub(super) field: &'static str,
-    pub(super) answer: Answer,
+    pub(super) answer: AnswerKind,
     pub(super) example: &'static str,
 }
 
@@ -63,16 +63,16 @@ pub(super) struct GameField {
 pub(super) const GAME_FIELDS: [GameField; 3] = [
     GameField {
         facts: &["subject.time", "opponent.time", "least_time"],
-        place: Place::Game,
+        place: RecordPlace::Game,
         field: "clocks",
-        answer: Answer::Clocks,
+        answer: AnswerKind::Clocks,
         example: "{ white = \"10:00\", black = \"12:30\" }",
     },
     GameField {
         facts: &["increment", "quota_made", "last_period"],
-        place: Place::Event,
+        place: RecordPlace::Event,
         field: "time",
-        answer: Answer::Control,
+        answer: AnswerKind::Control,
         example: "\"90+30\"",
     },
     GameField {
@@ -83,9 +83,9 @@ pub(super) const GAME_FIELDS: [GameField; 3] = [
             "quiet_moves",
             "quiet_moves_completed",
         ],
-        place: Place::Game,
+        place: RecordPlace::Game,
         field: "moves",
-        answer: Answer::Moves,
+        answer: AnswerKind::Moves,
         example: "\"1. e4 e5 …\"",
     },
 ];
@@ -135,9 +135,9 @@ mod tests {
         for question in [TEMPO, POSITION_SAME, MATE_SERIES, PERIODS, GAME_OVER] {
             assert!(vocabulary.question(question).is_some(), "{question}");
         }
-        let shown = GAME_FIELDS.iter().flat_map(|field| field.facts.iter().copied());
-        let shown = shown.chain(EVENT_FIELDS.iter().map(|field| field.fact)).chain(SIDES);
-        for name in shown {
+        let of_game = GAME_FIELDS.iter().flat_map(|field| field.facts.iter().copied());
+        let of_events = EVENT_FIELDS.iter().map(|field| field.fact);
+        for name in of_game.chain(of_events).chain(SIDES) {
             assert!(ShownFact::all().any(|fact| fact.name == name), "{name}");
         }
         let facts = [REPETITION_COUNTS.as_slice(), &QUIET_MOVE_COUNTS, &PERIOD_FACTS, &SEEN_ON_THE_BOARD];

@@ -50,7 +50,7 @@ pub fn likeness_of_all(words: &[String], called: &[String]) -> Option<Likeness> 
 }
 
 /// Returns the nearest of these events that are called so in the everyday words that every edition has.
-pub(crate) fn called(text: &str, events: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+pub(crate) fn nearest_events(text: &str, events: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     let words = folded(text);
     let everyday: Vec<Everyday> = everyday();
     // A phrase that says nothing else is nearer than one in which the words occur.

@@ -11,7 +11,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Text,
-    document::{Each, Localized, Located, Node, Texts, file_value, read_by, read_named, schema_of},
+    document::{Each, Localized, Node, Texts, WithNode, file_value, read_by, read_named, schema_of},
 };
 
 use super::{
@@ -27,22 +27,22 @@ pub(super) struct VocabularyFile {
     pub(super) chapter: Option<Localized>,
     /// Groups of orders that may answer a question.
     pub(super) groups: Each<Texts>,
-    pub(super) facts: Each<Located<FactEntry>>,
-    pub(super) questions: Each<Located<QuestionEntry>>,
+    pub(super) facts: Each<WithNode<FactEntry>>,
+    pub(super) questions: Each<WithNode<QuestionEntry>>,
     /// What is said when an event happens; the facts of its question can stand in it.
     #[schemars(with = "Each<SentenceOfEvent>")]
     pub(super) events: Each<Node>,
     #[schemars(schema_with = "orders")]
-    pub(super) orders: Each<Located<OrderSentence>>,
+    pub(super) orders: Each<WithNode<OrderSentence>>,
     pub(super) duties: Each<DutySentence>,
     pub(super) words: Each<Sentence>,
     pub(super) choices: Each<Sentence>,
     pub(super) numbers: Each<Sentence>,
     pub(super) options: Each<Sentence>,
     /// The tiles under which a page offers the events.
-    pub(super) tiles: Each<Located<TilePart>>,
+    pub(super) tiles: Each<WithNode<TilePart>>,
     /// Everyday words by which an event is found: `phone`, or one thing that it says, `phone.sounds`.
-    pub(super) everyday: Each<Located<EverydayPart>>,
+    pub(super) everyday: Each<WithNode<EverydayPart>>,
 }
 
 /// A tile with its title; without one, more events of a tile that is declared elsewhere.
@@ -50,7 +50,7 @@ pub(super) struct VocabularyFile {
 #[serde(rename = "the tile", deny_unknown_fields)]
 pub(super) struct TilePart {
     /// The field that begins each event, in the order in which they are offered.
-    pub(super) events: Vec<Located<String>>,
+    pub(super) events: Vec<WithNode<String>>,
     pub(super) en: Option<Saying>,
     pub(super) pl: Option<Saying>,
     pub(super) cs: Option<Saying>,
@@ -76,7 +76,7 @@ pub(super) enum FactEntry {
 #[serde(rename = "the fact", deny_unknown_fields)]
 pub(super) struct FactPart {
     #[serde(rename = "type")]
-    pub(super) of_type: Located<TypeName>,
+    pub(super) of_type: WithNode<TypeName>,
     /// What it can be, for a fact of the type `word`; the first is the usual one.
     pub(super) words: Option<Texts>,
     #[serde(default)]
@@ -117,11 +117,11 @@ pub(super) struct QuestionPart {
     /// The step of a rating calculation that asks it.
     pub(super) step: Option<RatingStepName>,
     #[serde(default)]
-    pub(super) facts: Vec<Located<NamedPart>>,
+    pub(super) facts: Vec<WithNode<QuestionFactPart>>,
     /// The orders that may answer it, and groups of them.
-    pub(super) orders: Option<Located<Texts>>,
+    pub(super) orders: Option<WithNode<Texts>>,
     /// What cannot be at once: `highest_rating < rating`.
-    pub(super) cannot_be: Option<Located<Texts>>,
+    pub(super) cannot_be: Option<WithNode<Texts>>,
     pub(super) handles: Option<HandlingName>,
     pub(super) counts_as: Option<String>,
     /// By what an event says, the question that it opens.
@@ -148,13 +148,13 @@ pub(super) struct QuestionPart {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the question", deny_unknown_fields)]
 pub(super) struct MoreOfQuestion {
-    pub(super) more_facts: Vec<Located<NamedPart>>,
-    pub(super) orders: Option<Located<Texts>>,
-    pub(super) cannot_be: Option<Located<Texts>>,
+    pub(super) more_facts: Vec<WithNode<QuestionFactPart>>,
+    pub(super) orders: Option<WithNode<Texts>>,
+    pub(super) cannot_be: Option<WithNode<Texts>>,
 }
 
 /// A fact as a question names it: by its name, or with properties that differ in this question.
-pub(super) enum NamedPart {
+pub(super) enum QuestionFactPart {
     Name(String),
     Otherwise(FactOtherwise),
 }
@@ -213,10 +213,10 @@ two_ways!(QuestionEntry, QuestionPart, MoreOfQuestion, |node| {
     }
 });
 
-two_ways!(NamedPart, String, FactOtherwise, |node| {
+two_ways!(QuestionFactPart, String, FactOtherwise, |node| {
     match node.as_text() {
-        Some(name) => Ok(NamedPart::Name(name.to_owned())),
-        None => part(node, NamedPart::Otherwise),
+        Some(name) => Ok(QuestionFactPart::Name(name.to_owned())),
+        None => part(node, QuestionFactPart::Otherwise),
     }
 });
 

@@ -7,9 +7,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
 
-use crate::document::{Located, Node, file_value, read_named, read_squares};
+use crate::document::{Node, WithNode, file_value, read_named, read_squares};
 
-use super::together::not_impossible;
+use super::assembly::not_impossible;
 
 /// A scene.
 #[derive(Deserialize, JsonSchema)]
@@ -41,12 +41,12 @@ struct BoardPart {
     /// What else the record has, written as a record: `{ happened = [{ touch = "b1", claimed = "$claimed?" }] }`. A text
     /// `$name` is the fact of that name; `$name?` leaves its field out unless the fact makes the example.
     #[schemars(with = "Option<Map<String, Json>>")]
-    record: Option<Located<Map<String, Json>>>,
+    record: Option<WithNode<Map<String, Json>>>,
     /// Whether no shorter record has these facts.
     #[serde(default)]
     shortest: bool,
     /// The facts under which the board is tried, written as in `cannot_be`.
-    when: Option<Located<String>>,
+    when: Option<WithNode<String>>,
 }
 
 file_value! {
@@ -76,29 +76,29 @@ file_value! {
 
 /// A scene as one question declares it, before its facts are known.
 #[derive(Debug)]
-pub(super) struct DeclaredScene {
+pub(super) struct SceneDeclaration {
     kind: SceneKind,
-    boards: Vec<DeclaredBoard>,
+    boards: Vec<BoardDeclaration>,
 }
 
 #[derive(Debug)]
-struct DeclaredBoard {
+struct BoardDeclaration {
     board: SceneBoard,
     record: Option<(String, Node)>,
     when: Option<(String, Node)>,
 }
 
-stored!(struct DeclaredScene { kind, boards });
-stored!(struct DeclaredBoard { board, record, when });
+stored!(struct SceneDeclaration { kind, boards });
+stored!(struct BoardDeclaration { board, record, when });
 
-impl From<ScenePart> for DeclaredScene {
-    fn from(part: ScenePart) -> DeclaredScene {
-        DeclaredScene { kind: part.kind.0, boards: part.boards.into_iter().map(DeclaredBoard::from).collect() }
+impl From<ScenePart> for SceneDeclaration {
+    fn from(part: ScenePart) -> SceneDeclaration {
+        SceneDeclaration { kind: part.kind.0, boards: part.boards.into_iter().map(BoardDeclaration::from).collect() }
     }
 }
 
-impl From<BoardPart> for DeclaredBoard {
-    fn from(part: BoardPart) -> DeclaredBoard {
+impl From<BoardPart> for BoardDeclaration {
+    fn from(part: BoardPart) -> BoardDeclaration {
         let board = SceneBoard {
             start: part.start.map(|start| start.0),
             moves: part.moves.split_whitespace().map(str::to_owned).collect(),
@@ -110,15 +110,15 @@ impl From<BoardPart> for DeclaredBoard {
             shortest: part.shortest,
             when: None,
         };
-        DeclaredBoard {
+        BoardDeclaration {
             board,
-            record: part.record.map(|Located { value, node }| (Json::Object(value).to_string(), node.place())),
-            when: part.when.map(|Located { value, node }| (value, node.place())),
+            record: part.record.map(|WithNode { value, node }| (Json::Object(value).to_string(), node.place())),
+            when: part.when.map(|WithNode { value, node }| (value, node.place())),
         }
     }
 }
 
-impl DeclaredScene {
+impl SceneDeclaration {
     /// Returns the scene of a question that has these facts.
     pub(super) fn with_facts(&self, facts: &[Fact]) -> Result<ExampleScene, Diagnostic> {
         let boards = self.boards.iter().map(|declared| {

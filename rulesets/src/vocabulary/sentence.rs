@@ -138,7 +138,7 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
             let white = fields.must(Color::White.name())?.text()?;
             let black = fields.must(Color::Black.name())?.text()?;
             let text = format!("{{ ${PLAYER} ->\n    [white] {white}\n   *[black] {black}\n}}");
-            fields.done()?;
+            fields.finish()?;
             text
         }
     };

@@ -3,7 +3,7 @@
 use std::{sync::Arc, thread};
 
 use kodeks_audit::ASKED_OF_GAMES;
-use kodeks_authoring::{Look, Observed, ObservedKind};
+use kodeks_authoring::{Inspection, Observation, ObservationKind};
 use kodeks_base::{Diagnostic, Language};
 use kodeks_board::{PgnGame, notation::Letters};
 use kodeks_collections::{Collector, GameFiles, threads};
@@ -53,7 +53,7 @@ impl KeptGames {
     /// # Errors
     ///
     /// A procedure that breaks a bound.
-    pub fn count_otherwise(&self, look: &Look, words: &Words) -> Result<Vec<Observed>, Diagnostic> {
+    pub fn count_otherwise(&self, look: &Inspection, words: &Words) -> Result<Vec<Observation>, Diagnostic> {
         let mut counted = Games::of(look.asked.len(), false);
         // What regulations say of other questions no game tells.
         if ASKED_OF_GAMES.iter().any(|name| look.questions.contains(name)) {
@@ -70,8 +70,8 @@ impl KeptGames {
             })?;
             counts.into_iter().for_each(|games| counted.merge(games));
         }
-        let observed = |name: String, count: u64| Observed {
-            kind: ObservedKind::Games,
+        let observed = |name: String, count: u64| Observation {
+            kind: ObservationKind::Games,
             name,
             before: String::new(),
             now: count.to_string(),
@@ -85,7 +85,7 @@ impl KeptGames {
         Ok([all].into_iter().chain(by_question).collect())
     }
 
-    fn counted(&self, portions: &[KeptPortion], look: &Look) -> Result<Games, Diagnostic> {
+    fn counted(&self, portions: &[KeptPortion], look: &Inspection) -> Result<Games, Diagnostic> {
         let scope = Scope::default();
         let mut impact = Impact::of(&look.library, &look.asked, &scope)?.with_letters(self.letters);
         let mut games = Games::of(look.asked.len(), false);

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_event::{DeviceRole, Entry, EntryKind, EventBody, EventSetup, EventState};
 use kodeks_report::page;
-use kodeks_rulesets::{Edition, Record, record::Beside};
+use kodeks_rulesets::{Edition, Record, record::RecordFolder};
 use maud::{Markup, html};
 
 use crate::rules::Rules;
@@ -107,7 +107,7 @@ fn row(label: &str, value: Option<Markup>, tongues: Tongues<'_>) -> Markup {
 /// Returns what the event is played by, as records of it say, and its edition, if that is at hand.
 fn edition(body: &EventBody, rules: &Rules) -> Option<(Record, Arc<Edition>)> {
     let draft = body.event.settings.begin("the event").ok()?;
-    let record = draft.record(Beside::nothing(), &rules.library.vocabulary().ok()?).ok()?;
+    let record = draft.record(RecordFolder::nothing(), &rules.library.vocabulary().ok()?).ok()?;
     Some((record, rules.locked_edition()?))
 }
 

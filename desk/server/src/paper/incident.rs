@@ -14,7 +14,7 @@ use kodeks_draw::{
 };
 use kodeks_event::{Entry, EntryKind, EventState, IncidentBody};
 use kodeks_report::{Words, page::title};
-use kodeks_rulesets::{Receipt, Record, Ruling, record::Beside, record::Draft};
+use kodeks_rulesets::{Receipt, Record, Ruling, record::RecordDraft, record::RecordFolder};
 use kodeks_views::{RulingView, ruling::BranchView};
 use maud::{Markup, html};
 
@@ -80,9 +80,9 @@ impl Filed {
 
     /// Returns the record that was entered, as it is read now.
     fn record(&self, rules: &Rules) -> Option<Record> {
-        let draft = Draft::of_text("the record", self.entry.record.as_deref()?).ok()?;
+        let draft = RecordDraft::of_text("the record", self.entry.record.as_deref()?).ok()?;
         let vocabulary = rules.library.vocabulary().ok()?;
-        draft.record(Beside::nothing(), &vocabulary).ok()
+        draft.record(RecordFolder::nothing(), &vocabulary).ok()
     }
 
     /// Rules again on what was entered, if that still comes to what was ruled then.
@@ -345,7 +345,7 @@ fn left_and_chosen(view: &RulingView, decision: &Ruling, words: &Words) -> Vec<B
 
 /// Returns whether a decision names every reason of the ruling that left it.
 fn has_its_reasons(decision: &Ruling, ruling: &Ruling) -> bool {
-    let is_named = |reason: &kodeks_rulesets::Applied| {
+    let is_named = |reason: &kodeks_rulesets::AppliedRegulation| {
         decision.reasons.iter().any(|one| one.regulation == reason.regulation && one.articles == reason.articles)
     };
     ruling.unmet.is_empty() && ruling.reasons.iter().all(is_named)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kodeks_core::Event;
 use kodeks_event::EventState;
 use kodeks_report::Words;
-use kodeks_rulesets::{record::Beside, record::Draft};
+use kodeks_rulesets::{record::RecordDraft, record::RecordFolder};
 
 use crate::rules::Rules;
 
@@ -60,7 +60,8 @@ pub(super) fn count_events(records: &[String], rules: &Rules) -> Vec<(EventCateg
         return Vec::new();
     };
     for text in records {
-        let record = Draft::of_text("the record", text).and_then(|draft| draft.record(Beside::nothing(), &vocabulary));
+        let record = RecordDraft::of_text("the record", text)
+            .and_then(|draft| draft.record(RecordFolder::nothing(), &vocabulary));
         let Ok(record) = record else { continue };
         let kinds = record.happened.iter();
         for kind in kinds.filter_map(|(_, event)| EventCategory::of(event)) {

@@ -3,7 +3,7 @@
 use kodeks_answers::Heard;
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::page;
-use kodeks_rulesets::{Head, Library, Ruling, Wanted, record::Draft};
+use kodeks_rulesets::{EditionRequest, Library, PackHead, Ruling, record::RecordDraft};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -18,7 +18,7 @@ use super::Stand;
 /// An edition, with what it rules.
 pub(crate) struct Under {
     /// Its name, and the place of its articles.
-    pub(crate) head: Head,
+    pub(crate) head: PackHead,
     /// Its other name, where it is not one of the Laws themselves.
     pub(crate) called: Option<String>,
     /// Its ruling on each event, or why there is none.
@@ -33,9 +33,9 @@ impl Under {
 }
 
 /// Returns the heads of the editions that rule on incidents; of those that only calculate ratings none.
-fn at_hand(library: &Library) -> impl Iterator<Item = &Head> {
+fn at_hand(library: &Library) -> impl Iterator<Item = &PackHead> {
     library.heads().filter(|head| {
-        let edition = library.edition(&Wanted::Pack(head.selector()));
+        let edition = library.edition(&EditionRequest::Pack(head.selector()));
         edition.is_ok_and(|edition| rules_on_incidents(&edition))
     })
 }
@@ -45,20 +45,20 @@ pub(super) fn shown_editions<'a>(
     context: &PageContext<'a>,
     stand: &Stand,
     heard: &Heard,
-) -> Result<Vec<&'a Head>, Diagnostic> {
-    let named = |head: &&Head| stand.editions.contains(&head.label());
-    let chosen: Vec<&Head> = at_hand(context.library).filter(named).collect();
+) -> Result<Vec<&'a PackHead>, Diagnostic> {
+    let named = |head: &&PackHead| stand.editions.contains(&head.label());
+    let chosen: Vec<&PackHead> = at_hand(context.library).filter(named).collect();
     if !chosen.is_empty() {
         return Ok(chosen);
     }
     let own = context.library.edition(&heard.record.wanted(None, None))?;
     let bodies: Vec<&str> = own.packs().iter().map(|pack| pack.head.name.as_str()).collect();
-    let is_meant = |head: &&Head| bodies.contains(&head.name.as_str()) || head.outside.is_some();
+    let is_meant = |head: &&PackHead| bodies.contains(&head.name.as_str()) || head.outside.is_some();
     Ok(at_hand(context.library).filter(is_meant).collect())
 }
 
 /// Rules on an incident under each of the editions.
-pub(super) fn ruled(context: &PageContext<'_>, draft: &Draft, shown: &[&Head]) -> Vec<Under> {
+pub(super) fn ruled(context: &PageContext<'_>, draft: &RecordDraft, shown: &[&PackHead]) -> Vec<Under> {
     shown
         .iter()
         .map(|head| Under {
@@ -71,8 +71,8 @@ pub(super) fn ruled(context: &PageContext<'_>, draft: &Draft, shown: &[&Head]) -
 
 /// Takes which editions are to be shown.
 pub(super) fn choose(context: &PageContext<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
-    let is_checked = |head: &&Head| context.question.with[head.label()].as_bool().unwrap_or_default();
-    stand.editions = at_hand(context.library).filter(is_checked).map(Head::label).collect();
+    let is_checked = |head: &&PackHead| context.question.with[head.label()].as_bool().unwrap_or_default();
+    stand.editions = at_hand(context.library).filter(is_checked).map(PackHead::label).collect();
     if stand.editions.is_empty() {
         Err(Diagnostic::command_line(phrase!("K0812-edition", "no edition is chosen")))
     } else {
@@ -81,8 +81,8 @@ pub(super) fn choose(context: &PageContext<'_>, stand: &mut Stand) -> Result<(),
 }
 
 /// Draws which editions are shown, to choose others.
-pub(super) fn choice(context: &PageContext<'_>, shown: &[&Head]) -> Result<Markup, Diagnostic> {
-    let heads: Vec<&Head> = at_hand(context.library).collect();
+pub(super) fn choice(context: &PageContext<'_>, shown: &[&PackHead]) -> Result<Markup, Diagnostic> {
+    let heads: Vec<&PackHead> = at_hand(context.library).collect();
     Ok(html! {
         details class="editions-shown" {
             summary { (context.say("site-editions-which")) }
@@ -102,7 +102,7 @@ pub(super) fn choice(context: &PageContext<'_>, shown: &[&Head]) -> Result<Marku
 /// Names editions in a few words: by their titles, of several of one body that follow each other the others by their years.
 pub(crate) fn draw_label(all: &[&Under], context: &PageContext<'_>) -> String {
     let mut said: Vec<String> = Vec::new();
-    let mut before: Option<&Head> = None;
+    let mut before: Option<&PackHead> = None;
     for Under { head, called, .. } in all {
         if let Some(called) = called {
             said.push(called.clone());

@@ -6,7 +6,7 @@ use kodeks_report::{
     diff::redline::{Run, beside},
     page,
 };
-use kodeks_rulesets::{Head, Outcome, Ruling};
+use kodeks_rulesets::{Outcome, PackHead, Ruling};
 use maud::{Markup, html};
 
 use crate::{
@@ -300,7 +300,7 @@ fn clocks(group: &Group<'_>, before: Option<&Group<'_>>, words: &Words) -> Marku
 
 /// Draws the articles of each edition, those together that cite the same.
 fn articles(group: &Group<'_>, context: &PageContext<'_>) -> Markup {
-    let mut cited: Vec<(Vec<&Head>, Vec<String>)> = Vec::new();
+    let mut cited: Vec<(Vec<&PackHead>, Vec<String>)> = Vec::new();
     for under in &group.members {
         let Some(ruling) = under.ruling() else {
             continue;

@@ -6,8 +6,8 @@ use kodeks_board::Color;
 use kodeks_core::{Question, Tempo};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Answer, Asked, Edition, Place, Ruling, record::Draft, record::FORMS, record::FieldValues, record::penalty_fields,
-    written::Written,
+    AnswerKind, Edition, OpenQuestion, RecordPlace, Ruling, record::FORMS, record::FieldValues, record::RecordDraft,
+    record::penalty_fields, written::Written,
 };
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
@@ -26,11 +26,11 @@ const TIME: &str = "time";
 
 /// Something that can be so or otherwise.
 struct Switch {
-    place: Place,
+    place: RecordPlace,
     field: String,
     /// The question.
     legend: String,
-    answer: Answer,
+    answer: AnswerKind,
     /// What is said for a word, where that is more than the word.
     sayings: Vec<(String, String)>,
     /// The value in the record; null where it has none.
@@ -44,10 +44,10 @@ pub(super) fn turn(context: &PageContext<'_>, stand: &mut Stand) -> Result<(), D
     let question = context.question;
     let place = place_named(question.text("place"))?;
     let field = question.text("field");
-    let mut draft = Draft::of_text(INCIDENT, &stand.record)?;
+    let mut draft = RecordDraft::of_text(INCIDENT, &stand.record)?;
     // The tempo is told by itself or by the time control, which is kept to be gone back to.
-    if place == Place::Event && [TEMPO, TIME].contains(&field) {
-        let heard = Heard::of_draft(draft.clone(), kodeks_rulesets::record::Beside::nothing(), context.library)?;
+    if place == RecordPlace::Event && [TEMPO, TIME].contains(&field) {
+        let heard = Heard::of_draft(draft.clone(), kodeks_rulesets::record::RecordFolder::nothing(), context.library)?;
         if let Some(time) = heard.record.json()["event"][TIME].as_str() {
             stand.time = Some(time.to_owned());
         }
@@ -110,14 +110,14 @@ fn switches(context: &PageContext<'_>, stand: &Stand, heard: &Heard, all: &[Unde
             add_option(ruling.edition(), &name, says, &mut add, context);
         }
     }
-    let place = Place::Happened { number: heard.record.happened.len(), line: 0 };
+    let place = RecordPlace::Happened { number: heard.record.happened.len(), line: 0 };
     let happened = record["happened"].as_array().and_then(|all| all.last());
     for stated in happened.into_iter().flat_map(|event| switches_of(event, place, words)) {
         add(stated);
     }
     for ruling in &rulings {
         for asked in asked_anywhere(ruling) {
-            if asked.place == Place::Event && asked.field == TEMPO {
+            if asked.place == RecordPlace::Event && asked.field == TEMPO {
                 continue;
             }
             add(Switch {
@@ -134,15 +134,15 @@ fn switches(context: &PageContext<'_>, stand: &Stand, heard: &Heard, all: &[Unde
     switches
 }
 
-fn without_line(place: Place) -> Place {
+fn without_line(place: RecordPlace) -> RecordPlace {
     match place {
-        Place::Happened { number, .. } => Place::Happened { number, line: 0 },
+        RecordPlace::Happened { number, .. } => RecordPlace::Happened { number, line: 0 },
         other => other,
     }
 }
 
 /// Returns what a ruling asks, and those under what is open.
-fn asked_anywhere(ruling: &Ruling) -> Vec<Asked> {
+fn asked_anywhere(ruling: &Ruling) -> Vec<OpenQuestion> {
     let under = ruling.branches.iter().flat_map(|branch| asked_anywhere(&branch.ruling));
     ruling.asked().into_iter().chain(under).collect()
 }
@@ -156,10 +156,10 @@ fn tempo(record: &Json, stand: &Stand, words: &Words) -> Switch {
     let tempi = Tempo::ALL.map(|tempo| tempo.name().to_owned());
     let time = record["event"][TIME].as_str().or(stand.time.as_deref());
     Switch {
-        place: Place::Event,
+        place: RecordPlace::Event,
         field: TEMPO.to_owned(),
         legend: words.say("site-editions-tempo"),
-        answer: Answer::Word(time.map(str::to_owned).into_iter().chain(tempi).collect()),
+        answer: AnswerKind::Word(time.map(str::to_owned).into_iter().chain(tempi).collect()),
         sayings: Vec::new(),
         says,
         may_be_open: true,
@@ -171,10 +171,10 @@ fn add_option(edition: &Edition, name: &str, says: Json, add: &mut impl FnMut(Sw
         let title = option.title.in_language(context.words.language());
         let what = [("what", format!("{title} ({})", option.article).into())];
         add(Switch {
-            place: Place::Options,
+            place: RecordPlace::Options,
             field: name.to_owned(),
             legend: context.words.say_with("asked-option", &what),
-            answer: Answer::of_option(&option.kind),
+            answer: AnswerKind::of_option(&option.kind),
             sayings: Vec::new(),
             says,
             may_be_open: true,
@@ -191,10 +191,10 @@ fn options_that_matter(ruling: &Ruling) -> Vec<String> {
     let given = applied.iter().flat_map(|placed| placed.law.iter()).filter_map(|entry| entry.option.clone());
     let open = ruling.branches.iter().map(|branch| branch.name.clone());
     let agreed = ruling.agreed.iter().map(|agreed| agreed.name.clone());
-    let bears = |layer: &&kodeks_rulesets::PlacedLayer| {
+    let bears = |layer: &&kodeks_rulesets::EditionLayer| {
         applied.iter().any(|placed| {
             let stem = &placed.regulation.stem;
-            let is_own = |own: &kodeks_rulesets::Placed| own.regulation.stem == *stem;
+            let is_own = |own: &kodeks_rulesets::EditionRegulation| own.regulation.stem == *stem;
             layer.amends.iter().any(|amends| amends.stem == *stem)
                 || layer.without.contains(stem)
                 || layer.regulations.iter().any(is_own)
@@ -213,18 +213,18 @@ fn options_that_matter(ruling: &Ruling) -> Vec<String> {
 }
 
 /// Returns what an event states that can be so or otherwise.
-fn switches_of(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
+fn switches_of(event: &Json, place: RecordPlace, words: &Words) -> Vec<Switch> {
     let Some(entries) = event.as_object() else {
         return Vec::new();
     };
     let by = ["by", "offender"].into_iter().find_map(|field| event[field].as_str());
     let player = Color::BOTH.into_iter().find(|color| by == Some(color.name()));
-    let switch = |field: &str, legend: String, answer: Answer, is_first: bool| Switch {
+    let switch = |field: &str, legend: String, answer: AnswerKind, is_first: bool| Switch {
         place,
         field: field.to_owned(),
         legend,
         sayings: match (is_first, &answer) {
-            (true, Answer::Word(_)) => sayings(field, player, words),
+            (true, AnswerKind::Word(_)) => sayings(field, player, words),
             _ => Vec::new(),
         },
         answer,
@@ -243,7 +243,7 @@ fn switches_of(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
                     0 => words.form(form.key()),
                     _ => words.field(form.key(), field.name),
                 };
-                Some(switch(field.name, legend, Answer::of(kind), number == 0))
+                Some(switch(field.name, legend, AnswerKind::of(kind), number == 0))
             });
         return switches.collect();
     }
@@ -257,11 +257,11 @@ fn switches_of(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
             0 => words.question(question.name),
             _ => words.fact(fact.name),
         };
-        switch(fact.field(), legend, Answer::of(fact.fact_type), number == 0)
+        switch(fact.field(), legend, AnswerKind::of(fact.fact_type), number == 0)
     });
     let penalty = penalty_fields(question).iter().filter(|(field, _)| is_begun(field.name)).filter_map(
         |(field, fact)| match field.values {
-            FieldValues::Fact(kind) => Some(switch(field.name, words.fact(fact), Answer::of(kind), false)),
+            FieldValues::Fact(kind) => Some(switch(field.name, words.fact(fact), AnswerKind::of(kind), false)),
             _ => None,
         },
     );
@@ -277,8 +277,11 @@ impl Switch {
     fn action(&self, value: &Json) -> String {
         // A time control is no tempo.
         let is_tempo = value.as_str().and_then(Tempo::from_name).is_some() || value.is_null();
-        let field =
-            if self.place == Place::Event && self.field == TEMPO && !is_tempo { TIME } else { self.field.as_str() };
+        let field = if self.place == RecordPlace::Event && self.field == TEMPO && !is_tempo {
+            TIME
+        } else {
+            self.field.as_str()
+        };
         action("fact", &json!({ "place": name_of(self.place), "field": field, "value": value }))
     }
 
@@ -304,8 +307,8 @@ impl Switch {
 
     /// Returns the values that can be tapped, each with what stands on its button.
     fn choices(&self, words: &Words) -> Vec<(Json, String)> {
-        if self.place == Place::Event && self.field == TEMPO {
-            let Answer::Word(all) = &self.answer else {
+        if self.place == RecordPlace::Event && self.field == TEMPO {
+            let AnswerKind::Word(all) = &self.answer else {
                 return Vec::new();
             };
             let said = |word: &String| match Tempo::from_name(word) {
@@ -314,7 +317,7 @@ impl Switch {
             };
             return all.iter().map(|word| (json!(word), said(word))).collect();
         }
-        if self.answer == Answer::Count {
+        if self.answer == AnswerKind::Count {
             let stated = self.says.as_u64().filter(|number| *number > 3);
             let numbers = (0..=3).chain(stated);
             return numbers.map(|number| (json!(number), number.to_string())).collect();
@@ -341,22 +344,22 @@ impl Switch {
         let with = json!({ "place": name_of(self.place), "field": self.field });
         let written = json!({ "place": name_of(self.place), "field": self.field, "written": true });
         match self.answer {
-            Answer::Flag | Answer::Player | Answer::Word(_) => html! {},
-            Answer::Count => html! {
+            AnswerKind::Flag | AnswerKind::Player | AnswerKind::Word(_) => html! {},
+            AnswerKind::Count => html! {
                 form class="exact" data-ask=(action("fact", &written)) {
                     label for={ (self.id()) "-number" } { (words.say("site-another-number")) }
                     input id={ (self.id()) "-number" } name="value" inputmode="numeric" pattern="[0-9]+" size="4" required;
                     (send)
                 }
             },
-            Answer::Time => html! {
+            AnswerKind::Time => html! {
                 form class="exact" data-ask=(action("fact", &with)) {
                     @if let Some(says) = self.says.as_str() { p class="says" { (says) } }
                     (time_fields("value", &words.say("site-time"), words))
                     (send)
                 }
             },
-            Answer::Moves | Answer::Squares | Answer::Control | Answer::Clocks => html! {
+            AnswerKind::Moves | AnswerKind::Squares | AnswerKind::Control | AnswerKind::Clocks => html! {
                 form class="exact" data-ask=(action("fact", &written)) {
                     label for={ (self.id()) "-text" } { (words.say("site-in-words")) }
                     input id={ (self.id()) "-text" } name="value" value=(text_of(&self.says)) autocapitalize="none" autocomplete="off";

@@ -2,7 +2,7 @@
 
 use kodeks_event::EventSettings;
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, EventOption, OptionKind, Placed, Selector, written::Written};
+use kodeks_rulesets::{Edition, EditionRegulation, EventOption, OptionKind, Selector, written::Written};
 use kodeks_views::edition::{option_sentence, reading_meanings};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
@@ -95,11 +95,12 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
 }
 
 /// Returns the regulations of which a number is said by an option, or that stand in a layer that it brings in.
-fn hanging_on<'a>(edition: &'a Edition, option: &EventOption) -> Vec<&'a Placed> {
-    let says_a_number = |placed: &&Placed| placed.law.iter().any(|entry| entry.option.as_deref() == Some(&option.name));
+fn hanging_on<'a>(edition: &'a Edition, option: &EventOption) -> Vec<&'a EditionRegulation> {
+    let says_a_number =
+        |placed: &&EditionRegulation| placed.law.iter().any(|entry| entry.option.as_deref() == Some(&option.name));
     let by_number = edition.regulations().filter(says_a_number);
     let layers = edition.layers().iter().filter(|layer| layer.options.iter().any(|(name, _)| *name == option.name));
-    let mut found: Vec<&Placed> = Vec::new();
+    let mut found: Vec<&EditionRegulation> = Vec::new();
     for placed in by_number.chain(layers.flat_map(|layer| &layer.regulations)) {
         if !found.iter().any(|other| other.regulation.stem == placed.regulation.stem) {
             found.push(placed);
@@ -109,8 +110,8 @@ fn hanging_on<'a>(edition: &'a Edition, option: &EventOption) -> Vec<&'a Placed>
 }
 
 /// Names regulations by their articles and titles.
-fn names_of(all: &[&Placed], words: &Words) -> String {
-    let name = |placed: &&Placed| {
+fn names_of(all: &[&EditionRegulation], words: &Words) -> String {
+    let name = |placed: &&EditionRegulation| {
         let title = placed.regulation.title.in_language(words.language());
         format!("{} {title}", placed.all_articles())
     };

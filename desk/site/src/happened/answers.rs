@@ -2,7 +2,7 @@
 
 use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_event::EventSettings;
-use kodeks_rulesets::{Place, record::Draft};
+use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -32,8 +32,8 @@ pub(super) fn answer(
         value => draft.answer(place, field, value, field)?,
     }
     IncidentRuling::new(context.library, &draft, None)?;
-    if matches!(place, Place::Event | Place::Options) {
-        event::keep(settings, field, place == Place::Options, &value);
+    if matches!(place, RecordPlace::Event | RecordPlace::Options) {
+        event::keep(settings, field, place == RecordPlace::Options, &value);
     }
     stage.record = draft.to_string();
     Ok(())
@@ -69,14 +69,14 @@ pub(super) fn game(context: &PageContext<'_>, stage: &mut IncidentState) -> Resu
     for field in named.iter().copied() {
         let said = question.text(field).trim();
         if !said.is_empty() {
-            draft.say_text(Place::Game, field, said, said)?;
+            draft.say_text(RecordPlace::Game, field, said, said)?;
         }
     }
     if let (Some(white), Some(black)) =
         (time_given("clock-white", &question.with), time_given("clock-black", &question.with))
     {
         let clocks = json!({ "white": white, "black": black });
-        draft.answer(Place::Game, "clocks", &clocks, "clocks")?;
+        draft.answer(RecordPlace::Game, "clocks", &clocks, "clocks")?;
     }
     let moves = question.text("moves").trim();
     if !moves.is_empty() {
@@ -88,13 +88,13 @@ pub(super) fn game(context: &PageContext<'_>, stage: &mut IncidentState) -> Resu
 }
 
 /// Writes what was pasted: a position in FEN, moves, or a game in PGN with its players and its first position.
-fn write_moves(draft: &mut Draft, text: &str, named: &[&str]) -> Result<(), Diagnostic> {
+fn write_moves(draft: &mut RecordDraft, text: &str, named: &[&str]) -> Result<(), Diagnostic> {
     if text.lines().count() == 1 && text.split_whitespace().next().is_some_and(|first| first.matches('/').count() == 7)
     {
-        return draft.say_text(Place::Game, "start", text, text);
+        return draft.say_text(RecordPlace::Game, "start", text, text);
     }
     if !text.starts_with('[') {
-        return draft.say_text(Place::Game, "moves", text, text);
+        return draft.say_text(RecordPlace::Game, "moves", text, text);
     }
     let (tags, moves): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with('['));
     let tag = |name: &str| {
@@ -106,10 +106,10 @@ fn write_moves(draft: &mut Draft, text: &str, named: &[&str]) -> Result<(), Diag
     {
         let is_wanted = field == "start" || named.contains(&field);
         if let Some(said) = tag(name).filter(|_| is_wanted) {
-            draft.say_text(Place::Game, field, said, said)?;
+            draft.say_text(RecordPlace::Game, field, said, said)?;
         }
     }
     let moves = moves.join("\n");
     let moves = moves.trim();
-    draft.say_text(Place::Game, "moves", moves, moves)
+    draft.say_text(RecordPlace::Game, "moves", moves, moves)
 }

@@ -2,7 +2,7 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{FactType, Question};
-use kodeks_rulesets::{Place, record::Draft, record::FORMS, record::FieldValues};
+use kodeks_rulesets::{RecordPlace, record::FORMS, record::FieldValues, record::RecordDraft};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -75,7 +75,7 @@ pub(super) fn first(context: &PageContext<'_>, stage: &mut IncidentState) -> Res
 /// Writes the field that begins the event, and whom it is about.
 fn write(context: &PageContext<'_>, stage: &mut IncidentState, event: &str, first: &Json) -> Result<(), Diagnostic> {
     let mut draft = draft(context, stage)?;
-    let place: Place = draft.begin_event();
+    let place: RecordPlace = draft.begin_event();
     draft.answer(place, event, first, event)?;
     let question = context.words.vocabulary().reported(event);
     let is_about_the_first = matches!(first.as_str(), Some("white" | "black" | "both"));
@@ -90,8 +90,8 @@ fn write(context: &PageContext<'_>, stage: &mut IncidentState, event: &str, firs
 }
 
 /// Refuses a record that cannot be read.
-pub(crate) fn refuse_unread(context: &PageContext<'_>, draft: &Draft) -> Result<(), Diagnostic> {
-    draft.record(kodeks_rulesets::record::Beside::nothing(), &context.library.vocabulary()?)?;
+pub(crate) fn refuse_unread(context: &PageContext<'_>, draft: &RecordDraft) -> Result<(), Diagnostic> {
+    draft.record(kodeks_rulesets::record::RecordFolder::nothing(), &context.library.vocabulary()?)?;
     Ok(())
 }
 

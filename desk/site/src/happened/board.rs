@@ -4,7 +4,7 @@ use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::{Color, File, Piece, PieceType, Rank, Setup, Square};
 use kodeks_draw::diagram;
 use kodeks_report::Words;
-use kodeks_rulesets::Place;
+use kodeks_rulesets::RecordPlace;
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -77,7 +77,7 @@ fn read(fen: &str) -> Result<Setup, Diagnostic> {
 /// Writes the position into the record; what the edition refuses is told.
 fn use_it(context: &PageContext<'_>, stage: &mut IncidentState, fen: &str) -> Result<(), Diagnostic> {
     let mut draft = draft(context, stage)?;
-    draft.say_text(Place::Game, "start", fen, fen)?;
+    draft.say_text(RecordPlace::Game, "start", fen, fen)?;
     if stage.has_event() {
         IncidentRuling::new(context.library, &draft, None).map(|_| ())?
     } else {

@@ -3,7 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_report::Words;
-use kodeks_rulesets::record::Draft;
+use kodeks_rulesets::record::RecordDraft;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -44,7 +44,7 @@ pub(super) fn decide(context: &PageContext<'_>, stage: &mut IncidentState) -> Re
         Json::Null => json!(ticked),
         one => one.clone(),
     };
-    let mut draft: Draft = draft(context, stage)?;
+    let mut draft: RecordDraft = draft(context, stage)?;
     let place = draft.begin_event();
     draft.answer(place, "decides", &choice, "decides")?;
     if let Some(time) = time_given("time", with) {

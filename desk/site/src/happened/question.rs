@@ -3,7 +3,9 @@
 use kodeks_board::Time;
 use kodeks_core::{Event, FactType};
 use kodeks_report::{Words, page};
-use kodeks_rulesets::{Answer, Asked, Place, Ruling, record::FORMS, record::FieldValues, written::Written};
+use kodeks_rulesets::{
+    AnswerKind, OpenQuestion, RecordPlace, Ruling, record::FORMS, record::FieldValues, written::Written,
+};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -53,16 +55,16 @@ pub(super) fn way_of(kind: FactType) -> Way {
     }
 }
 
-fn way_of_answer(asked: &Asked, words: &Words) -> Way {
+fn way_of_answer(asked: &OpenQuestion, words: &Words) -> Way {
     let answer = &asked.answer;
     match answer {
-        Answer::Flag => Way::Flag,
-        Answer::Count => Way::Count(counts_of(&asked.name)),
-        Answer::Time => Way::Time,
-        Answer::Clocks => Way::Clocks,
-        Answer::Squares => Way::Squares,
-        Answer::Moves | Answer::Control => Way::Text,
-        Answer::Player | Answer::Word(_) => {
+        AnswerKind::Flag => Way::Flag,
+        AnswerKind::Count => Way::Count(counts_of(&asked.name)),
+        AnswerKind::Time => Way::Time,
+        AnswerKind::Clocks => Way::Clocks,
+        AnswerKind::Squares => Way::Squares,
+        AnswerKind::Moves | AnswerKind::Control => Way::Text,
+        AnswerKind::Player | AnswerKind::Word(_) => {
             let choices = answer.choices();
             let named = choices.iter().map(|choice| (choice.json(), words.in_an_answer(choice, answer)));
             Way::Words(named.collect())
@@ -72,19 +74,19 @@ fn way_of_answer(asked: &Asked, words: &Words) -> Way {
 
 /// Where an answer is written, and how it is given.
 struct Answerable {
-    place: Place,
+    place: RecordPlace,
     field: String,
     way: Way,
 }
 
 impl Answerable {
     /// What the event can state is asked for there: how often a position has stood, say, not the moves of the game.
-    fn of(ruling: &Ruling, asked: &Asked, words: &Words) -> Answerable {
+    fn of(ruling: &Ruling, asked: &OpenQuestion, words: &Words) -> Answerable {
         let form = FORMS.iter().find(|form| Some(form.key()) == key_of(&ruling.event));
         let stated = form
             .into_iter()
             .flat_map(|form| form.fields)
-            .find(|field| field.name == asked.name && matches!(asked.place, Place::Game | Place::Event));
+            .find(|field| field.name == asked.name && matches!(asked.place, RecordPlace::Game | RecordPlace::Event));
         match stated.map(|field| (field.name, field.values)) {
             Some((name, FieldValues::Fact(kind))) => Answerable {
                 place: ruling.place,
@@ -112,12 +114,12 @@ fn key_of(event: &Event) -> Option<&'static str> {
 }
 
 /// Returns how the page names a question, among those that nobody can answer.
-pub(super) fn named(asked: &Asked) -> String {
+pub(super) fn named(asked: &OpenQuestion) -> String {
     format!("{} {}", name_of(asked.place), asked.field)
 }
 
 /// Returns a question in plain words where the page has them, else as a ruling asks it.
-fn plain(ruling: &Ruling, asked: &Asked, words: &Words) -> String {
+fn plain(ruling: &Ruling, asked: &OpenQuestion, words: &Words) -> String {
     let plain = format!("site-asks-{}", asked.name.replace('.', "-"));
     if words.has(&plain) { words.say(&plain) } else { words.asked(ruling, asked) }
 }
@@ -127,7 +129,7 @@ pub(super) fn draw(
     context: &PageContext<'_>,
     ruled: &IncidentRuling,
     ruling: &Ruling,
-    asked: &Asked,
+    asked: &OpenQuestion,
 ) -> (String, Markup) {
     let words = context.words;
     let Answerable { place, field, way } = Answerable::of(ruling, asked, words);

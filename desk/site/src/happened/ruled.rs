@@ -9,7 +9,7 @@ use kodeks_draw::{
     ruling::{reasons_of_page, top_of_page},
 };
 use kodeks_report::Words;
-use kodeks_rulesets::{Receipt, Ruling, alternatives, record::Draft};
+use kodeks_rulesets::{Receipt, Ruling, alternatives, record::RecordDraft};
 use kodeks_views::{ReceiptView, RulingView, ruling::AlternativesView};
 use maud::{Markup, html};
 use serde_json::json;
@@ -58,7 +58,7 @@ pub(super) fn draw_ruling(
 
 /// Draws what is ruled on a record that stands in the log, with nothing to be chosen.
 pub fn standing(context: &PageContext<'_>, record: &str) -> Result<Markup, Diagnostic> {
-    let draft = Draft::of_text(RECORD_NAME, record)?;
+    let draft = RecordDraft::of_text(RECORD_NAME, record)?;
     let ruled = IncidentRuling::new(context.library, &draft, None)?;
     let Some(ruling) = ruled.rulings.last() else {
         return Err(Diagnostic::internal("what was told has a ruling"));
@@ -91,7 +91,7 @@ fn by_what(ruled: &IncidentRuling, receipt: &Receipt, words: &Words) -> Markup {
 }
 
 /// Returns a pack with as much of its hash as tells it from others, as links pin it: they are to stay short.
-fn pinned(pack: &kodeks_rulesets::PackUsed) -> String {
+fn pinned(pack: &kodeks_rulesets::ReceiptPack) -> String {
     format!("{}#{:.16}", pack.label, pack.hash)
 }
 

@@ -45,7 +45,7 @@ pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> Result<(
                     li {
                         button type="button" class="answer" lang=(language.code())
                             aria-pressed=(other.as_ref().is_some_and(|other| other.language() == language))
-                            data-ask=(action("sheet", &json!({ "language": language.code() }))) { (crate::frame::own_name(language)) }
+                            data-ask=(action("sheet", &json!({ "language": language.code() }))) { (language.own_name()) }
                     }
                 }
             }

@@ -3,7 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_draw::law_article;
 use kodeks_report::diff::in_its_language;
-use kodeks_rulesets::{Article, Placed, Provision, cases::ReadCases};
+use kodeks_rulesets::{Article, EditionRegulation, Provision, cases::ReadCases};
 use kodeks_views::ArticleView;
 use maud::{Markup, html};
 
@@ -59,7 +59,7 @@ fn concerns(place: &str, number: &str) -> bool {
     place == number || places.any(|place| place == number)
 }
 
-fn titles(reader: &Reader<'_>, regulations: &[&Placed]) -> String {
+fn titles(reader: &Reader<'_>, regulations: &[&EditionRegulation]) -> String {
     let mut titles: Vec<&str> = Vec::new();
     for placed in regulations {
         let title = placed.regulation.title.in_language(reader.words.language());
@@ -88,7 +88,7 @@ fn crumbs(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
 }
 
 /// Draws the number and what the article is called.
-fn head(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&Placed]) -> Markup {
+fn head(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&EditionRegulation]) -> Markup {
     html! {
         header {
             h1 {

@@ -2,7 +2,7 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::{
-    Article, Edition, Placed, Record, cases::Case, cases::ReadCases, cases::Situation, record::Draft,
+    Article, Edition, EditionRegulation, Record, cases::Case, cases::ReadCases, cases::Situation, record::RecordDraft,
 };
 use kodeks_views::case::describe_case;
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ pub(super) fn draw(
     shelf: &Shelf,
     read: &ReadCases,
     article: &Article,
-    regulations: &[&Placed],
+    regulations: &[&EditionRegulation],
 ) -> Result<Markup, Diagnostic> {
     let mut cases: Vec<Told> = Vec::new();
     let mut stems: Vec<&str> = Vec::new();
@@ -102,7 +102,7 @@ fn written(edition: &Edition, record: &Record) -> Result<String, Diagnostic> {
     // Options that only other editions of the case know.
     record.options.retain(|name, _| edition.option(name).is_some());
     let json = record.json().to_string();
-    Ok(Draft::of_text("case.json", &json)?.to_string())
+    Ok(RecordDraft::of_text("case.json", &json)?.to_string())
 }
 
 /// Returns what the first page stands at when it is given a record.

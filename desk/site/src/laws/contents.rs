@@ -2,7 +2,7 @@
 
 use kodeks_draw::local_text;
 use kodeks_report::diff::in_its_language;
-use kodeks_rulesets::{Article, Edition, Head, Status};
+use kodeks_rulesets::{Article, Edition, PackHead, Status};
 use kodeks_views::{
     article::article_text,
     edition::{ReadingView, layer_condition, option_sentence},
@@ -121,7 +121,7 @@ fn mark(status: &Status) -> Option<&'static str> {
 
 /// Draws the way to the other bodies whose articles are in force with it.
 fn stood_on(reader: &Reader<'_>, edition: &Edition) -> Markup {
-    let mut others: Vec<&Head> = Vec::new();
+    let mut others: Vec<&PackHead> = Vec::new();
     for (head, _) in edition.contents() {
         let label = head.label();
         let is_other = label != edition.label();

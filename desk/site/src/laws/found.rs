@@ -5,7 +5,7 @@ use kodeks_report::{
     diff::in_its_language,
     find::{SearchHit, SearchKind, find},
 };
-use kodeks_rulesets::{Edition, Head, Library, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, PackHead};
 use maud::{Markup, html};
 
 use crate::frame::{article_place, edition_place, laws_place};
@@ -16,8 +16,8 @@ use super::reader::Reader;
 const SHOWN: usize = 20;
 
 /// Returns the editions in which somebody looks: this one, or the newest of each body.
-fn looked_in(library: &Library, within: Option<&Head>) -> Result<Vec<Edition>, Diagnostic> {
-    let mut heads: Vec<&Head> = within.into_iter().collect();
+fn looked_in(library: &Library, within: Option<&PackHead>) -> Result<Vec<Edition>, Diagnostic> {
+    let mut heads: Vec<&PackHead> = within.into_iter().collect();
     if within.is_none() {
         for head in library.heads() {
             match heads.last_mut().filter(|last| last.name == head.name) {
@@ -26,12 +26,16 @@ fn looked_in(library: &Library, within: Option<&Head>) -> Result<Vec<Edition>, D
             }
         }
     }
-    let open = |head: &Head| library.edition(&Wanted::Pack(head.selector()));
+    let open = |head: &PackHead| library.edition(&EditionRequest::Pack(head.selector()));
     heads.into_iter().map(open).map(|edition| Ok((*edition?).clone())).collect()
 }
 
 /// Returns the place of the article of a number, if a number is asked for and there is one.
-pub(super) fn by_number(reader: &Reader<'_>, within: Option<&Head>, asked: &str) -> Result<Option<String>, Diagnostic> {
+pub(super) fn by_number(
+    reader: &Reader<'_>,
+    within: Option<&PackHead>,
+    asked: &str,
+) -> Result<Option<String>, Diagnostic> {
     // `Article 7.5.5` is known by its last word.
     let number = asked.split_whitespace().last().unwrap_or_default();
     if !number.contains(|c: char| c.is_ascii_digit()) {
@@ -53,7 +57,7 @@ pub(super) fn by_number(reader: &Reader<'_>, within: Option<&Head>, asked: &str)
 }
 
 /// Draws what has these words, the nearest first.
-pub(super) fn by_words(reader: &Reader<'_>, within: Option<&Head>, asked: &str) -> Result<Markup, Diagnostic> {
+pub(super) fn by_words(reader: &Reader<'_>, within: Option<&PackHead>, asked: &str) -> Result<Markup, Diagnostic> {
     let editions = looked_in(reader.library, within)?;
     let Ok(found) = find(asked, reader.library, &editions, reader.words) else {
         return Ok(html! { p { (reader.say("site-nothing-found")) } });

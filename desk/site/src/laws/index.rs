@@ -1,7 +1,7 @@
 //! The editions at hand, and the chapters of the newest.
 
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::Head;
+use kodeks_rulesets::PackHead;
 use maud::{Markup, html};
 
 use crate::frame::edition_place;
@@ -13,7 +13,7 @@ pub(super) const PLACE: &str = "laws/";
 
 /// Draws the page.
 pub(super) fn draw(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
-    let mut bodies: Vec<Vec<&Head>> = Vec::new();
+    let mut bodies: Vec<Vec<&PackHead>> = Vec::new();
     for head in reader.library.heads() {
         match bodies.last_mut().filter(|body| body[0].name == head.name) {
             Some(body) => body.push(head),
@@ -45,7 +45,7 @@ pub(super) fn draw(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
 }
 
 /// Draws the editions of a body, the newest first.
-fn editions(reader: &Reader<'_>, body: &[&Head]) -> Markup {
+fn editions(reader: &Reader<'_>, body: &[&PackHead]) -> Markup {
     html! {
         ul class="leaves" {
             @for head in body.iter().rev() {
@@ -58,7 +58,7 @@ fn editions(reader: &Reader<'_>, body: &[&Head]) -> Markup {
     }
 }
 
-fn newest_chapters(reader: &Reader<'_>, head: &Head) -> Result<Markup, Diagnostic> {
+fn newest_chapters(reader: &Reader<'_>, head: &PackHead) -> Result<Markup, Diagnostic> {
     let shelf = Shelf::of(reader.library, head)?;
     let place = edition_place(head) + "/";
     Ok(html! {

@@ -1,7 +1,7 @@
 //! Whom a page of the Laws is drawn for: the language, and where the page lies.
 
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Head, Library};
+use kodeks_rulesets::{Edition, Library, PackHead};
 use maud::{Markup, html};
 
 use crate::{
@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Draws from when to when an edition is in force, and whether it is on the day of the device, which the page itself sees.
-    pub(super) fn force(&self, head: &Head) -> Markup {
+    pub(super) fn force(&self, head: &PackHead) -> Markup {
         let Some((from, until)) = head.in_force else {
             return html! {};
         };

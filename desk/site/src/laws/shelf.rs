@@ -2,7 +2,7 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_event::unknown_question;
-use kodeks_rulesets::{Article, Edition, Head, Library, Wanted};
+use kodeks_rulesets::{Article, Edition, EditionRequest, Library, PackHead};
 
 use crate::frame::in_an_address;
 
@@ -16,8 +16,8 @@ pub(super) struct Shelf {
 
 impl Shelf {
     /// Opens the edition of a pack at hand.
-    pub(super) fn of(library: &Library, head: &Head) -> Result<Shelf, Diagnostic> {
-        let edition = library.edition(&Wanted::Pack(head.selector()))?;
+    pub(super) fn of(library: &Library, head: &PackHead) -> Result<Shelf, Diagnostic> {
+        let edition = library.edition(&EditionRequest::Pack(head.selector()))?;
         let mut editions = library.generations(&edition)?;
         let label = edition.label();
         let shown = match editions.iter().position(|other| other.label() == label) {

@@ -1,7 +1,7 @@
 //! Where two texts of an edition disagree, and what comes of it.
 
 use kodeks_report::diff::in_its_language;
-use kodeks_rulesets::{Edition, Placed, Settlement};
+use kodeks_rulesets::{Edition, EditionRegulation, Settlement};
 use kodeks_views::edition::ReadingView;
 use maud::{Markup, html};
 
@@ -37,7 +37,12 @@ pub(super) fn differ(reader: &Reader<'_>, edition: &Edition, is_asked: impl Fn(&
 }
 
 /// Draws the readings of an article that no regulation of it shows.
-pub(super) fn readings(reader: &Reader<'_>, edition: &Edition, number: &str, regulations: &[&Placed]) -> Markup {
+pub(super) fn readings(
+    reader: &Reader<'_>,
+    edition: &Edition,
+    number: &str,
+    regulations: &[&EditionRegulation],
+) -> Markup {
     let is_shown = regulations.iter().flat_map(|placed| &placed.readings).any(|(article, _)| article == number);
     let is_read = edition.readings().iter().any(|reading| reading.article == number);
     html! {

@@ -136,7 +136,9 @@ fn quote(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use kodeks_answers::{Heard, said as word_of, say_event};
-    use kodeks_rulesets::{Library, Place, Record, cases::CaseFile, cases::Situation, record::Beside, record::Draft};
+    use kodeks_rulesets::{
+        Library, Record, RecordPlace, cases::CaseFile, cases::Situation, record::RecordDraft, record::RecordFolder,
+    };
     use serde_json::{Value as Json, json};
 
     use super::in_words;
@@ -164,7 +166,7 @@ mod tests {
     fn read(line: &str, library: &Library) -> Record {
         let words = words_of(line);
         assert_eq!(words[..2], ["kodeks", "rule"]);
-        let mut draft = Draft::new("the command line");
+        let mut draft = RecordDraft::new("the command line");
         let mut events: Vec<Vec<String>> = vec![Vec::new()];
         let mut words = words[2..].iter();
         while let Some(word) = words.next() {
@@ -180,23 +182,23 @@ mod tests {
             let both = || value.split_once('/').unwrap();
             match option {
                 "rules" => {}
-                "time" | "tempo" => draft.say_text(Place::Event, option, value, word).unwrap(),
-                "moves" => draft.say_text(Place::Game, option, value, word).unwrap(),
-                "start" => draft.say(Place::Game, option, value, word).unwrap(),
+                "time" | "tempo" => draft.say_text(RecordPlace::Event, option, value, word).unwrap(),
+                "moves" => draft.say_text(RecordPlace::Game, option, value, word).unwrap(),
+                "start" => draft.say(RecordPlace::Game, option, value, word).unwrap(),
                 "option" => {
                     let (name, value) = word_of(value).unwrap();
-                    draft.say(Place::Options, name, value, word).unwrap();
+                    draft.say(RecordPlace::Options, name, value, word).unwrap();
                 }
                 "clocks" => {
                     let (white, black) = both();
                     let clocks = json!({ "white": white, "black": black });
-                    draft.answer(Place::Game, "clocks", &clocks, word).unwrap();
+                    draft.answer(RecordPlace::Game, "clocks", &clocks, word).unwrap();
                 }
                 "illegal-moves" => {
                     let (white, black) = both();
                     let number = |text: &str| text.parse::<u32>().unwrap();
                     let counts = json!({ "white": number(white), "black": number(black) });
-                    draft.answer(Place::Game, "illegal_moves", &counts, word).unwrap();
+                    draft.answer(RecordPlace::Game, "illegal_moves", &counts, word).unwrap();
                 }
                 other => panic!("{other}"),
             }
@@ -204,7 +206,7 @@ mod tests {
         for event in &events {
             say_event(&mut draft, event).unwrap();
         }
-        Heard::of_draft(draft, Beside::nothing(), library).unwrap().record
+        Heard::of_draft(draft, RecordFolder::nothing(), library).unwrap().record
     }
 
     /// The parts of a record that decide.

@@ -3,7 +3,7 @@
 use kodeks_answers::{Heard, WhichEdition};
 use kodeks_base::Diagnostic;
 use kodeks_core::{Event, Tempo};
-use kodeks_rulesets::{Outcome, Record, Ruling, Selector, record::Beside};
+use kodeks_rulesets::{Outcome, Record, Ruling, Selector, record::RecordFolder};
 
 use crate::{
     context::PageContext,
@@ -86,7 +86,7 @@ impl Question {
 /// Puts an incident to an edition; nothing where it cannot be put to it, or says what the edition does not know.
 fn put(context: &PageContext<'_>, incident: &Incident, rules: &Selector) -> Option<(Record, Ruling)> {
     let text = incident.record.to_string();
-    let heard = Heard::of_text("the case", &text, Beside::nothing(), context.library).ok()?;
+    let heard = Heard::of_text("the case", &text, RecordFolder::nothing(), context.library).ok()?;
     // What the arbiter has decided is no question any more.
     let is_decided = matches!(heard.record.happened.last(), Some((_, Event::Decision(_))));
     if is_decided {

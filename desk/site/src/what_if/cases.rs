@@ -6,8 +6,8 @@ use kodeks_base::Diagnostic;
 use kodeks_event::{PageAnswer, PageResult};
 use kodeks_report::page;
 use kodeks_rulesets::{
-    Consultation, Edition, Head, Rulebook, Runner, cases::Case, cases::CaseFile, cases::Got, cases::Situation,
-    record::Draft, rule,
+    Consultation, Edition, PackHead, Rulebook, Runner, cases::Case, cases::CaseFile, cases::Got, cases::Situation,
+    record::RecordDraft, rule,
 };
 use kodeks_scripting::Host;
 use maud::{Markup, html};
@@ -75,8 +75,8 @@ pub(super) fn cases(context: &PageContext<'_>, changed: &AmendedEdition) -> Page
 }
 
 /// Returns the heads by which cases name the edition: its own, and of each other body that it stands on the newest.
-fn heads_of(edition: &Edition) -> Vec<Head> {
-    let mut heads: Vec<Head> = Vec::new();
+fn heads_of(edition: &Edition) -> Vec<PackHead> {
+    let mut heads: Vec<PackHead> = Vec::new();
     for pack in edition.packs().iter().rev() {
         if !heads.iter().any(|head| head.name == pack.head.name) {
             heads.push(pack.head.clone());
@@ -85,7 +85,7 @@ fn heads_of(edition: &Edition) -> Vec<Head> {
     heads
 }
 
-fn is_put_to(context: &PageContext<'_>, case: &Case, meant: &[Head]) -> bool {
+fn is_put_to(context: &PageContext<'_>, case: &Case, meant: &[PackHead]) -> bool {
     if matches!(case.situation, Situation::Continued) {
         return false;
     }
@@ -158,7 +158,7 @@ fn draw(context: &PageContext<'_>, case: &Case, changed: &AmendedEdition) -> Mar
         };
     };
     let ruled = |edition: &Arc<Edition>| {
-        let (suited, _) = context.library.suited(record, edition)?;
+        let (suited, _) = context.library.record_for(record, edition)?;
         rule(context.library.host(), edition, &suited)
     };
     let was = ruled(changed.edition());
@@ -182,7 +182,7 @@ fn draw(context: &PageContext<'_>, case: &Case, changed: &AmendedEdition) -> Mar
 fn in_toml(record: &serde_json::Value, edition: &Edition) -> Result<String, Diagnostic> {
     let mut record = record.clone();
     record["event"]["rules"] = json!(edition.head().short_label());
-    Ok(Draft::of_text("case.json", &record.to_string())?.to_string())
+    Ok(RecordDraft::of_text("case.json", &record.to_string())?.to_string())
 }
 
 /// Leads to an incident, as it is told in the first part of the site.

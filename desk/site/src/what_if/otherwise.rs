@@ -10,7 +10,7 @@ use kodeks_report::{
     diff::{self, redline},
     page,
 };
-use kodeks_rulesets::{Edition, NumberSet, Ruling, record::Draft, rule};
+use kodeks_rulesets::{Edition, NumberSet, Ruling, record::RecordDraft, rule};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -52,7 +52,8 @@ pub(super) fn draw(context: &PageContext<'_>, change: &Change, changed: &Amended
 
 /// Compares the edition with itself as a pack would leave it.
 fn compare(context: &PageContext<'_>, change: &Change) -> Result<Comparison, Diagnostic> {
-    let wanted = ComparisonRequest { a: change.edition.clone(), set: change.set.clone(), ..ComparisonRequest::default() };
+    let wanted =
+        ComparisonRequest { a: change.edition.clone(), set: change.set.clone(), ..ComparisonRequest::default() };
     let library = context.library;
     let asked = wanted.open(library, |pack| at_hand(library, pack))?;
     let language = context.words.language();
@@ -126,7 +127,7 @@ fn incident(context: &PageContext<'_>, change: &Change, changed: &AmendedEdition
     if change.record.trim().is_empty() {
         return Ok(html! {});
     }
-    let draft = Draft::of_text(INCIDENT, &change.record)?;
+    let draft = RecordDraft::of_text(INCIDENT, &change.record)?;
     let selector = changed.edition().head().selector();
     let was = IncidentRuling::new(context.library, &draft, Some(selector))?;
     let is = rule(context.library.host(), &changed.with, &was.chosen.event);
@@ -208,7 +209,7 @@ fn one(
     let happened = happened.map(|ruling| page::happened(ruling, words));
     let moves = words.moves(&example.record.numbered_moves());
     let all = both(context, changed, [was, is]);
-    let draft = Draft::of_text("example.json", &example.for_a.json().to_string())?;
+    let draft = RecordDraft::of_text("example.json", &example.for_a.json().to_string())?;
     Ok(html! {
         div {
             p class="aside" { (context.say("site-what-if-example")) ": " @if !moves.is_empty() { (moves) ". " } (happened.unwrap_or_default()) }

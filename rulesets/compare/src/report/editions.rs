@@ -5,8 +5,8 @@ use std::sync::Arc;
 use kodeks_base::Diagnostic;
 use kodeks_core::{Fact, FactType, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Cited, Condition, Edition, Placed, Rulebook, possibilities::together, written::As, written::ByName,
-    written::Written, written::written,
+    ArticleReference, Condition, Edition, EditionRegulation, Rulebook, possibilities::together, written::As,
+    written::ByName, written::Written, written::written,
 };
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
@@ -62,7 +62,7 @@ pub(super) fn ask(
 
 /// Returns the numbers of the regulations that answer a question.
 pub(super) fn numbers<'a>(rulebook: &'a Rulebook, question: &'static Question) -> impl Iterator<Item = &'a LawValue> {
-    let law = |placed: &'a Placed| placed.law.iter().map(|entry| &entry.value);
+    let law = |placed: &'a EditionRegulation| placed.law.iter().map(|entry| &entry.value);
     rulebook.answering(question).flat_map(law)
 }
 
@@ -70,8 +70,8 @@ pub(super) fn numbers<'a>(rulebook: &'a Rulebook, question: &'static Question) -
 /// a rule for the article to cite.
 pub(super) fn hangs_on(rulebook: &Rulebook, question: &'static Question, fact_type: FactType) -> bool {
     let is_of_type = |fact: usize| question.facts[fact].fact_type == fact_type;
-    let cites_by = |placed: &Placed| {
-        placed.articles.iter().filter_map(Cited::condition).flat_map(Condition::facts).any(is_of_type)
+    let cites_by = |placed: &EditionRegulation| {
+        placed.articles.iter().filter_map(ArticleReference::condition).flat_map(Condition::facts).any(is_of_type)
     };
     let mut answering = rulebook.answering(question);
     answering.any(|placed| reads(placed).into_iter().any(is_of_type) || cites_by(placed))
@@ -139,7 +139,8 @@ pub(super) fn rulebooks(asked: &[Asked], question: &'static Question) -> Result<
 fn answers_alike(question: &'static Question, one: &Rulebook, other: &Rulebook) -> bool {
     let places = one.places_answering(question).len();
     let mut both = one.answering(question).zip(other.answering(question));
-    let is_alike = |(one, other): (&Placed, &Placed)| is_same(one, other) && one.articles == other.articles;
+    let is_alike =
+        |(one, other): (&EditionRegulation, &EditionRegulation)| is_same(one, other) && one.articles == other.articles;
     places == other.places_answering(question).len() && both.all(is_alike)
 }
 

@@ -1,7 +1,7 @@
 //! The numbers of each regulation through a row of editions.
 
 use kodeks_rulesets::{
-    Amendment, Edition, LawEntry, Placed, Text,
+    Amendment, Edition, EditionRegulation, LawEntry, Text,
     written::{As, ByName, Written},
 };
 use kodeks_scripting::LawValue;
@@ -177,7 +177,7 @@ fn value(edition: &Edition, entry: &LawEntry) -> LawValue {
     option.and_then(|option| edition.option(option)?.default.clone()).unwrap_or_else(|| entry.value.clone())
 }
 
-fn reads<'a>(edition: &Edition, placed: &'a Placed, layer_title: Option<&'a Text>) -> NumbersRow<'a> {
+fn reads<'a>(edition: &Edition, placed: &'a EditionRegulation, layer_title: Option<&'a Text>) -> NumbersRow<'a> {
     NumbersRow {
         stem: &placed.regulation.stem,
         layer: placed.layer.as_deref(),

@@ -11,14 +11,14 @@ use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Scope, compare};
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 use table::{Cell, Parameter, parameters, said};
 
 const EDITIONS: [&str; 6] = ["fide@2005", "fide@2009", "fide@2014", "fide@2017", "fide@2018", "fide@2023"];
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    library.edition(&Wanted::Pack(selector)).unwrap()
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 /// Returns the differences that are about a parameter.

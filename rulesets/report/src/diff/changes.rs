@@ -1,7 +1,7 @@
 //! The articles, the title and the numbers of a regulation that changed, in words.
 
 use kodeks_compare::{ArticleChange, Comparison};
-use kodeks_rulesets::{Change, Edition, Placed};
+use kodeks_rulesets::{Edition, EditionRegulation, RegulationChange};
 use kodeks_scripting::LawValue;
 use kodeks_views::comparison::NONE;
 
@@ -10,8 +10,8 @@ use crate::Words;
 use super::settings::describe_settings;
 
 /// Finds a regulation in an edition.
-pub(super) fn find_placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
-    let is_in_place = |placed: &&Placed| !change.amended_under.is_empty() || placed.layer == change.layer;
+pub(super) fn find_placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a EditionRegulation> {
+    let is_in_place = |placed: &&EditionRegulation| !change.amended_under.is_empty() || placed.layer == change.layer;
     edition.regulations().filter(is_in_place).find(|placed| placed.regulation.stem == change.stem)
 }
 
@@ -71,7 +71,7 @@ pub(super) fn describe_numbers(
     say: impl Fn(&LawValue) -> String,
     words: &Words,
 ) -> Vec<String> {
-    let Change::Changed { numbers, .. } = &change.change else {
+    let RegulationChange::Changed { numbers, .. } = &change.change else {
         return Vec::new();
     };
     // A number that is not known or has no value is the event's to fill in, where the regulation has it.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
 use kodeks_core::Tempo;
-use kodeks_rulesets::{Change, Edition, LawEntry, NumberChange, Text};
+use kodeks_rulesets::{Edition, LawEntry, NumberChange, RegulationChange, Text};
 use kodeks_scripting::LawValue;
 use kodeks_views::comparison::{
     ChangeRow, MovedArticle, Plainness, Presence, RenumberedRow, SimplestDifference, TextPair, WordingRow,
@@ -41,10 +41,10 @@ impl ChangeTables {
         let mut tables = ChangeTables::default();
         for change in &comparison.articles {
             match (&change.change, change.evidence) {
-                (Change::Same | Change::Renumbered, _) if reads_otherwise(comparison, change) => {}
-                (Change::Same, _) if change.amended_under.is_empty() => tables.same += 1,
-                (Change::Same, _) => {}
-                (Change::Renumbered, _) => tables.renumbered.push(RenumberedRow {
+                (RegulationChange::Same | RegulationChange::Renumbered, _) if reads_otherwise(comparison, change) => {}
+                (RegulationChange::Same, _) if change.amended_under.is_empty() => tables.same += 1,
+                (RegulationChange::Same, _) => {}
+                (RegulationChange::Renumbered, _) => tables.renumbered.push(RenumberedRow {
                     articles: MovedArticle::new(&change.in_a, &change.in_b),
                     title: title_of(comparison, change, words),
                     unverified: from_memory(comparison, change, words),
@@ -133,7 +133,7 @@ fn reads_otherwise(comparison: &Comparison, change: &ArticleChange) -> bool {
 
 fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) -> ChangeRow {
     let editions = (&*comparison.a, &*comparison.b);
-    let is_changed = matches!(change.change, Change::Changed { .. });
+    let is_changed = matches!(change.change, RegulationChange::Changed { .. });
     let changes =
         if is_changed { describe_change(editions, change, words) } else { vec![words.say(change.change.name())] };
     let brief_changes = if is_changed {
@@ -162,9 +162,9 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
         title,
         bare_title: bare_title(comparison, change, words),
         presence: match change.change {
-            Change::Added => Presence::Added,
-            Change::Repealed => Presence::Repealed,
-            Change::Same | Change::Renumbered | Change::Changed { .. } => Presence::Both,
+            RegulationChange::Added => Presence::Added,
+            RegulationChange::Repealed => Presence::Repealed,
+            RegulationChange::Same | RegulationChange::Renumbered | RegulationChange::Changed { .. } => Presence::Both,
         },
         changes,
         brief_changes,
@@ -180,11 +180,11 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
 /// Returns how plain a change is to read.
 fn plainness(change: &ArticleChange, effects: &[(&Effect, &Difference)]) -> Plainness {
     let kind = match &change.change {
-        Change::Changed { numbers, .. } if !numbers.is_empty() => 0,
-        Change::Changed { .. } => 1,
-        Change::Added => 2,
-        Change::Repealed => 3,
-        Change::Same | Change::Renumbered => 4,
+        RegulationChange::Changed { numbers, .. } if !numbers.is_empty() => 0,
+        RegulationChange::Changed { .. } => 1,
+        RegulationChange::Added => 2,
+        RegulationChange::Repealed => 3,
+        RegulationChange::Same | RegulationChange::Renumbered => 4,
     };
     let facts = effects.iter().map(|(_, difference)| difference.witness.telling.len()).min();
     Plainness {
@@ -228,7 +228,7 @@ fn summary(
     let placed = find_placed(edition, change)?;
     let summary = placed.regulation.summary.in_language(words.language());
     let mut law = placed.law.clone();
-    if let (false, Change::Changed { numbers, .. }) = (change.amended_under.is_empty(), &change.change) {
+    if let (false, RegulationChange::Changed { numbers, .. }) = (change.amended_under.is_empty(), &change.change) {
         for number in numbers {
             let entry = law.get_mut(&number.name).zip(amended(number).clone());
             if let Some((entry, value)) = entry {

@@ -2,7 +2,7 @@
 
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Grounds, PackUsed, Receipt, Request, Source, WhyThis, record,
+    Grounds, Receipt, ReceiptPack, RecordSource, Request, WhyThis, record,
     written::{As, schema_of, written},
 };
 use kodeks_scripting::LawValue;
@@ -41,8 +41,8 @@ struct WrittenReceipt<'a> {
     #[schemars(with = "As<WhyThis>")]
     chosen: &'a WhyThis,
     #[serde(serialize_with = "written")]
-    #[schemars(with = "As<Source>")]
-    record: &'a Source,
+    #[schemars(with = "As<RecordSource>")]
+    record: &'a RecordSource,
     mate_search: MateSearch,
     /// What was answered: the rulings as programs are given them, or the calculation.
     #[schemars(with = "Vec<serde_json::Map<String, Json>>")]
@@ -93,7 +93,7 @@ struct OptionInForce<'a> {
     chosen: bool,
 }
 
-fn hashed(pack: &PackUsed) -> Hashed<'_> {
+fn hashed(pack: &ReceiptPack) -> Hashed<'_> {
     Hashed { pack: &pack.label, hash: &pack.hash, folder: pack.folder.as_deref(), signed_by: pack.signed_by.as_deref() }
 }
 

@@ -59,7 +59,7 @@ fn regulation<'a>(told: &'a RegulationTimeline<'_>, editions: &[Edition], words:
     });
     ToldRegulation {
         regulation: &told.stem,
-        title: told.title().map(|title| title.unmarked(words.language())),
+        title: told.title().map(|title| title.without_mark(words.language())),
         editions: dated_chapters(&told.chapters, editions, words),
         cases: cases.collect(),
     }

@@ -6,7 +6,7 @@ use kodeks_core::{
     rating::{Hundredths, RatedGame},
 };
 use kodeks_rulesets::{
-    Applied, Outcome,
+    AppliedRegulation, Outcome,
     rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
 };
 
@@ -232,9 +232,9 @@ fn open(calculation: &Calculation, words: &Words) -> String {
 }
 
 /// The regulations that answered a question.
-fn reasons_of<'a>(calculation: &'a Calculation, question: &'a str) -> impl Iterator<Item = &'a Applied> {
+fn reasons_of<'a>(calculation: &'a Calculation, question: &'a str) -> impl Iterator<Item = &'a AppliedRegulation> {
     let regulations = calculation.rulebook.regulations();
-    let answers = move |reason: &&Applied| regulations[reason.regulation].question().name == question;
+    let answers = move |reason: &&AppliedRegulation| regulations[reason.regulation].question().name == question;
     calculation.reasons.iter().filter(answers)
 }
 

@@ -78,7 +78,7 @@ fn options(editions: &[Edition], words: &Words) -> Json {
     let properties: Map<String, Json> = found
         .into_iter()
         .map(|(name, options)| {
-            let title = options.last().map_or("", |option| option.title.unmarked(words.language()));
+            let title = options.last().map_or("", |option| option.title.without_mark(words.language()));
             let kinds: Vec<Json> = options.iter().map(|option| option.kind.schema()).collect();
             let kinds = json!({ "anyOf": kinds });
             (name.to_owned(), described(kinds, title))
@@ -92,7 +92,7 @@ fn readings(editions: &[Edition], words: &Words) -> Json {
     let mut found: BTreeMap<&str, BTreeMap<&str, &str>> = BTreeMap::new();
     for reading in editions.iter().flat_map(Edition::readings) {
         for choice in &reading.choices {
-            let title = choice.title.unmarked(words.language());
+            let title = choice.title.without_mark(words.language());
             let choices = found.entry(&reading.article).or_default();
             choices.insert(&choice.name, title);
         }

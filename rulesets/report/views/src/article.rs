@@ -2,8 +2,8 @@
 
 use kodeks_core::Value;
 use kodeks_rulesets::{
-    Amendment, Article, Bound, Cited, Constraint, Edition, Head, LawEntry, OptionKind, Placed, PlacedLayer, Printed,
-    Provision, Status, Test, rating::ARITHMETIC,
+    Amendment, Article, ArticleReference, Constraint, Edition, EditionLayer, EditionRegulation, FactBound, LawEntry,
+    OptionKind, PackHead, PrintedTable, Provision, Status, Test, rating::ARITHMETIC,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::{Words, ruling::title};
@@ -301,7 +301,7 @@ impl ArticleView {
 impl ArticleEntryView {
     /// Describes an article of an edition.
     #[must_use]
-    pub fn new(edition: &Edition, head: &Head, article: &Article, words: &Words) -> ArticleEntryView {
+    pub fn new(edition: &Edition, head: &PackHead, article: &Article, words: &Words) -> ArticleEntryView {
         let language = words.language();
         let misprint = |(printed, meant): &(String, String)| {
             let arguments = [("printed", printed.as_str().into()), ("meant", meant.as_str().into())];
@@ -362,7 +362,7 @@ impl CarriedOutView {
 
 impl ArticleStatusView {
     fn new(edition: &Edition, article: &Article, words: &Words) -> ArticleStatusView {
-        let carried_out = |placed: &Placed| CarriedOutView {
+        let carried_out = |placed: &EditionRegulation| CarriedOutView {
             regulation: placed.regulation.stem.clone(),
             layer: placed.layer.clone(),
             title: LocalText::new(&placed.regulation.title, words.language()),
@@ -448,11 +448,11 @@ fn amended_numbers(edition: &Edition, article: &Article, words: &Words) -> Vec<S
 }
 
 impl LayerTitleView {
-    fn new(layer: &PlacedLayer, words: &Words) -> LayerTitleView {
+    fn new(layer: &EditionLayer, words: &Words) -> LayerTitleView {
         LayerTitleView { title: LocalText::new(&layer.title, words.language()), applies: layer_condition(layer, words) }
     }
 
-    fn of_regulation(edition: &Edition, placed: &Placed, words: &Words) -> Option<LayerTitleView> {
+    fn of_regulation(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Option<LayerTitleView> {
         let layer = edition.layers().iter().find(|layer| Some(&layer.name) == placed.layer.as_ref())?;
         Some(LayerTitleView::new(layer, words))
     }
@@ -461,21 +461,26 @@ impl LayerTitleView {
 impl RegulationEntryView {
     /// Describes a regulation of an edition, with its history in these editions.
     #[must_use]
-    pub fn new(edition: &Edition, placed: &Placed, editions: &[Edition], words: &Words) -> RegulationEntryView {
+    pub fn new(
+        edition: &Edition,
+        placed: &EditionRegulation,
+        editions: &[Edition],
+        words: &Words,
+    ) -> RegulationEntryView {
         let language = words.language();
         let regulation = &placed.regulation;
         let constraint = |constraint| ConstraintView::new(constraint, edition, placed, words);
-        let related = |other: &Placed| RelatedRegulationView {
+        let related = |other: &EditionRegulation| RelatedRegulationView {
             regulation: other.name(),
             articles: other.article_numbers(),
             title: LocalText::new(&other.regulation.title, language),
             layer: LayerTitleView::of_regulation(edition, other, words),
         };
         let question = placed.question();
-        let is_defeated = |other: &&Placed| {
+        let is_defeated = |other: &&EditionRegulation| {
             regulation.exception_to.contains(&other.regulation.stem) && other.question().name == question.name
         };
-        let defeats = |other: &&Placed| other.regulation.exception_to.contains(&regulation.stem);
+        let defeats = |other: &&EditionRegulation| other.regulation.exception_to.contains(&regulation.stem);
         RegulationEntryView {
             regulation: regulation.stem.clone(),
             layer: placed.layer.clone(),
@@ -487,7 +492,7 @@ impl RegulationEntryView {
             when: regulation.when.constraints().iter().map(constraint).collect(),
             readings: regulation.readings.clone(),
             exception_to: regulation.exception_to.clone(),
-            gives_way_to: edition.regulations().filter(defeats).map(Placed::name).collect(),
+            gives_way_to: edition.regulations().filter(defeats).map(EditionRegulation::name).collect(),
             question: question.name.to_owned(),
             source: regulation.source.clone(),
             pack: placed.pack.head.label(),
@@ -516,14 +521,14 @@ impl RegulationEntryView {
 
 /// Returns the summary of a regulation with its numbers in words; an option without a value stands in it by its title.
 #[must_use]
-pub fn summary(edition: &Edition, placed: &Placed, words: &Words) -> LocalText {
+pub fn summary(edition: &Edition, placed: &EditionRegulation, words: &Words) -> LocalText {
     let LocalText { text, language } = LocalText::new(&placed.regulation.summary, words.language());
     let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
     LocalText { text: words.fill_in_with(&text, &placed.law, fill), language }
 }
 
 impl CitedView {
-    fn new(cited: &Cited, edition: &Edition, placed: &Placed, words: &Words) -> CitedView {
+    fn new(cited: &ArticleReference, edition: &Edition, placed: &EditionRegulation, words: &Words) -> CitedView {
         let constraint = |constraint| ConstraintView::new(constraint, edition, placed, words);
         let when: Option<Vec<ConstraintView>> =
             cited.condition().map(|only| only.constraints().iter().map(constraint).collect());
@@ -574,12 +579,12 @@ impl NumberView {
 }
 
 impl ConstraintView {
-    fn new(constraint: &Constraint, edition: &Edition, placed: &Placed, words: &Words) -> ConstraintView {
+    fn new(constraint: &Constraint, edition: &Edition, placed: &EditionRegulation, words: &Words) -> ConstraintView {
         let fact = constraint.fact_of(placed.question()).name;
-        let said = |bound: &Bound| match bound {
-            Bound::Given(Value::Time(time)) => words.brief(&LawValue::Time(*time)),
-            Bound::Given(value) => words.value(value),
-            Bound::Law(name) => {
+        let said = |bound: &FactBound| match bound {
+            FactBound::Given(Value::Time(time)) => words.brief(&LawValue::Time(*time)),
+            FactBound::Given(value) => words.value(value),
+            FactBound::Law(name) => {
                 placed.law.get(name).map_or(String::new(), |entry| match (&entry.value, default_of(entry, edition)) {
                     (LawValue::Unknown, None) => value_in_text(entry, edition, words),
                     _ => value_in_table(entry, edition, words),
@@ -595,11 +600,11 @@ impl ConstraintView {
                 words.say_with(&name, &[("bound", bounds.into())])
             }
         };
-        let bound = |bound: &Bound| BoundView {
+        let bound = |bound: &FactBound| BoundView {
             value: json!(bound.value(&placed.law)),
             number: match bound {
-                Bound::Given(_) => None,
-                Bound::Law(name) => Some(name.clone()),
+                FactBound::Given(_) => None,
+                FactBound::Law(name) => Some(name.clone()),
             },
         };
         ConstraintView {
@@ -612,7 +617,7 @@ impl ConstraintView {
 }
 
 /// Returns the readings under which a regulation exists, and the other choices, in words.
-fn reading_sentences(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
+fn reading_sentences(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Vec<String> {
     let mut sentences = Vec::new();
     for (article, chosen) in &placed.readings {
         let Some(reading) = edition.readings().iter().find(|reading| reading.article == *article) else {
@@ -631,7 +636,7 @@ fn reading_sentences(edition: &Edition, placed: &Placed, words: &Words) -> Vec<S
 }
 
 /// Returns the pack and the file that a regulation stands in, and the pack that numbers its articles, in words.
-fn origin(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
+fn origin(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Vec<String> {
     let pack = placed.pack.head.label();
     let from = if pack == edition.label() {
         pack.clone()
@@ -647,7 +652,7 @@ fn origin(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
 }
 
 impl PrintedTableView {
-    fn of_regulation(edition: &Edition, placed: &Placed, words: &Words) -> Option<PrintedTableView> {
+    fn of_regulation(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Option<PrintedTableView> {
         use kodeks_core::rating::Hundredths;
 
         let scores = |[higher, lower]: [Hundredths; 2]| format!("{higher} {lower}");
@@ -670,7 +675,7 @@ impl PrintedTableView {
         }
     }
 
-    fn new<T>(printed: &Printed<T>, rows: Vec<(String, String)>, words: &Words) -> PrintedTableView {
+    fn new<T>(printed: &PrintedTable<T>, rows: Vec<(String, String)>, words: &Words) -> PrintedTableView {
         PrintedTableView {
             number: printed.number.clone(),
             title: LocalText::new(&printed.title, words.language()),

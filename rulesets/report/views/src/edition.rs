@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Article, Choice, Covered, Edition, EventOption, Head, OptionKind, PlacedLayer, Reading, Settlement, Status,
+    Article, ArticleCoverage, Choice, Edition, EditionLayer, EventOption, OptionKind, PackHead, Reading, Settlement,
+    Status,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::{Argument, Words, ruling::title};
@@ -221,8 +222,8 @@ impl EditionView {
 }
 
 /// Returns the head of the edition, and those of other packs whose contents are in force with it.
-fn bodies(edition: &Edition) -> Vec<&Head> {
-    let mut heads: Vec<&Head> = vec![edition.head()];
+fn bodies(edition: &Edition) -> Vec<&PackHead> {
+    let mut heads: Vec<&PackHead> = vec![edition.head()];
     for (head, _) in edition.contents() {
         if heads.iter().all(|other| other.label() != head.label()) {
             heads.push(head);
@@ -232,7 +233,7 @@ fn bodies(edition: &Edition) -> Vec<&Head> {
 }
 
 impl BodyView {
-    fn new(edition: &Edition, head: &Head, words: &Words) -> BodyView {
+    fn new(edition: &Edition, head: &PackHead, words: &Words) -> BodyView {
         let label = head.label();
         let articles: Vec<&Article> =
             edition.contents().filter(|(of, _)| of.label() == label).map(|(_, article)| article).collect();
@@ -264,8 +265,8 @@ fn counts(articles: &[&Article], words: &Words) -> String {
 impl SectionView {
     /// Describes some articles of an edition.
     #[must_use]
-    pub fn new(edition: &Edition, articles: &[(&Head, &Article)], words: &Words) -> SectionView {
-        let entry = |(head, article): &(&Head, &Article)| ArticleEntryView::new(edition, head, article, words);
+    pub fn new(edition: &Edition, articles: &[(&PackHead, &Article)], words: &Words) -> SectionView {
+        let entry = |(head, article): &(&PackHead, &Article)| ArticleEntryView::new(edition, head, article, words);
         SectionView {
             edition: edition.label(),
             articles: articles.iter().map(entry).collect(),
@@ -277,8 +278,8 @@ impl SectionView {
 impl CoverageView {
     /// Describes how the cases cover an edition.
     #[must_use]
-    pub fn new(edition: &Edition, rows: &[Covered], words: &Words) -> CoverageView {
-        let entry = |row: &Covered| ArticleEntryView {
+    pub fn new(edition: &Edition, rows: &[ArticleCoverage], words: &Words) -> CoverageView {
+        let entry = |row: &ArticleCoverage| ArticleEntryView {
             covered: Some(CoveredView {
                 cases: row.cases,
                 missing: row.is_missing(),
@@ -287,7 +288,7 @@ impl CoverageView {
             }),
             ..ArticleEntryView::new(edition, &row.head, &row.article, words)
         };
-        let is_informational = |row: &&Covered| matches!(row.article.status, Status::Informational);
+        let is_informational = |row: &&ArticleCoverage| matches!(row.article.status, Status::Informational);
         let arguments = [
             ("articles", rows.len().into()),
             ("informational", rows.iter().filter(is_informational).count().into()),
@@ -303,7 +304,7 @@ impl CoverageView {
 }
 
 /// Returns the text of an article, or the titles of the regulations that carry it out, each once.
-fn about(edition: &Edition, row: &Covered, words: &Words) -> LocalText {
+fn about(edition: &Edition, row: &ArticleCoverage, words: &Words) -> LocalText {
     let language = words.language();
     if let Some(text) = &row.article.text {
         return LocalText::new(text, language);
@@ -318,7 +319,7 @@ fn about(edition: &Edition, row: &Covered, words: &Words) -> LocalText {
     LocalText::joined(titles, "; ")
 }
 
-fn cases_sentence(row: &Covered, words: &Words) -> String {
+fn cases_sentence(row: &ArticleCoverage, words: &Words) -> String {
     match (row.cases, row.is_missing()) {
         (0, true) => words.say("coverage-none"),
         (0, false) => words.say("informational"),
@@ -357,7 +358,7 @@ impl TextsView {
 impl LayerView {
     /// Describes a layer.
     #[must_use]
-    pub fn new(layer: &PlacedLayer, words: &Words) -> LayerView {
+    pub fn new(layer: &EditionLayer, words: &Words) -> LayerView {
         let amends = layer.amends.iter().map(|amendment| AmendmentView {
             article: amendment.article.clone(),
             regulation: amendment.stem.clone(),
@@ -394,7 +395,7 @@ impl LayerView {
 impl LayerConditionView {
     /// Returns the condition of a layer.
     #[must_use]
-    pub fn new(layer: &PlacedLayer) -> LayerConditionView {
+    pub fn new(layer: &EditionLayer) -> LayerConditionView {
         let option =
             |(name, values): &(String, Vec<_>)| (name.clone(), values.iter().map(|value| json!(value)).collect());
         LayerConditionView {
@@ -406,7 +407,7 @@ impl LayerConditionView {
 
 /// Returns the condition of a layer in words.
 #[must_use]
-pub fn layer_condition(layer: &PlacedLayer, words: &Words) -> String {
+pub fn layer_condition(layer: &EditionLayer, words: &Words) -> String {
     let or = format!(" {} ", words.say("or"));
     let tempi: Vec<String> = layer.tempi.iter().map(|tempo| words.tempo(*tempo)).collect();
     let mut parts = vec![tempi.join(&or)];

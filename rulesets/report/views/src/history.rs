@@ -1,7 +1,8 @@
 //! The history of a regulation or an article, edition by edition.
 
 use kodeks_rulesets::{
-    Article, ArticleChapter, Change, Chapter, Edition, Entry, Says, Status, article_history, history,
+    Article, ArticleChapter, Chapter, Edition, HistoryEntry, HistoryNote, RegulationChange, Status, article_history,
+    history,
 };
 use kodeks_words::Words;
 use schemars::JsonSchema;
@@ -266,22 +267,22 @@ fn chapter_view(chapter: &Chapter<'_>, editions: &[Edition], words: &Words) -> C
     }
 }
 
-fn entry_view(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> ChapterEntryView {
+fn entry_view(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>, words: &Words) -> ChapterEntryView {
     let (says, articles, numbers): (_, Vec<String>, _) = match &entry.says {
-        Says::Reads(placed) => {
+        HistoryNote::Reads(placed) => {
             let articles = placed.articles.iter().map(|cited| cited.number.clone());
             let numbers = placed.law.iter().map(|number| (number.name.clone(), json!(number.value)));
             ("reads", articles.collect(), numbers.collect())
         }
-        Says::Amends(amends) => {
+        HistoryNote::Amends(amends) => {
             let articles = amends.iter().map(|amendment| amendment.article.clone());
             let numbers = amends.iter().map(|amendment| (amendment.number.clone(), json!(amendment.value)));
             ("amends", articles.collect(), numbers.collect())
         }
-        Says::Removes => ("removes", Vec::new(), Vec::new()),
+        HistoryNote::Removes => ("removes", Vec::new(), Vec::new()),
     };
-    let change = |change: &Change| match change {
-        Change::Changed { .. } => change.parts(),
+    let change = |change: &RegulationChange| match change {
+        RegulationChange::Changed { .. } => change.parts(),
         other => vec![other.name()],
     };
     ChapterEntryView {
@@ -310,15 +311,15 @@ fn edition_name(edition: &Edition, editions: &[Edition]) -> String {
 }
 
 /// Returns the articles by which the base or a layer says it.
-fn cited(chapter: &Chapter<'_>, entry: &Entry<'_>) -> Vec<String> {
+fn cited(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>) -> Vec<String> {
     match (&entry.says, entry.layer) {
-        (Says::Reads(placed), _) => placed.article_numbers(),
-        (Says::Amends(amends), _) => {
+        (HistoryNote::Reads(placed), _) => placed.article_numbers(),
+        (HistoryNote::Amends(amends), _) => {
             let mut numbers: Vec<String> = amends.iter().map(|amendment| amendment.article.clone()).collect();
             numbers.dedup();
             numbers
         }
-        (Says::Removes, layer) => {
+        (HistoryNote::Removes, layer) => {
             let is_of_layer = |article: &&Article| matches!((&article.status, layer), (Status::Layer(name), Some(layer)) if *name == layer.name);
             let articles = chapter.edition.contents().map(|(_, article)| article).filter(is_of_layer);
             articles.map(|article| article.number.clone()).collect()
@@ -327,14 +328,14 @@ fn cited(chapter: &Chapter<'_>, entry: &Entry<'_>) -> Vec<String> {
 }
 
 /// Returns what changed, and the numbers: `changed (numbers): opponent gains 2 min`.
-fn sentence(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
+fn sentence(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>, words: &Words) -> String {
     let number = |name: &str, value: &str| format!("{} {}", words.number_name(name), unbroken(value));
     let numbers: Vec<String> = match &entry.says {
-        Says::Removes => return words.say("does-not-apply"),
-        Says::Amends(amends) => {
+        HistoryNote::Removes => return words.say("does-not-apply"),
+        HistoryNote::Amends(amends) => {
             amends.iter().map(|amendment| number(&amendment.number, &words.brief(&amendment.value))).collect()
         }
-        Says::Reads(placed) => {
+        HistoryNote::Reads(placed) => {
             let value = |entry| value_in_table(entry, chapter.edition, words);
             placed.law.iter().map(|entry| number(&entry.name, &value(entry))).collect()
         }
@@ -350,7 +351,7 @@ fn unbroken(text: &str) -> String {
     text.replace(' ', "\u{a0}")
 }
 
-fn change_sentence(change: &Change, words: &Words) -> String {
+fn change_sentence(change: &RegulationChange, words: &Words) -> String {
     let parts: Vec<String> = change.parts().into_iter().map(|part| words.say(&format!("part-{part}"))).collect();
     if parts.is_empty() {
         words.say(change.name())

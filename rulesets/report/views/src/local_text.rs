@@ -23,7 +23,7 @@ impl LocalText {
     pub fn new(text: &Text, language: Language) -> LocalText {
         let other = || Language::ALL.into_iter().find(|other| text.has(*other));
         LocalText {
-            text: text.unmarked(language).to_owned(),
+            text: text.without_mark(language).to_owned(),
             language: if text.has(language) { None } else { other() },
         }
     }

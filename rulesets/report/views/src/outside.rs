@@ -1,6 +1,6 @@
 //! Packs from outside the program that took part in an answer, each with its folder and hash.
 
-use kodeks_rulesets::{Edition, Head};
+use kodeks_rulesets::{Edition, PackHead};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -35,7 +35,7 @@ impl OutsidePack {
         found
     }
 
-    fn at(head: &Head) -> Option<OutsidePack> {
+    fn at(head: &PackHead) -> Option<OutsidePack> {
         let outside = head.outside.as_ref()?;
         Some(OutsidePack { pack: head.label(), folder: outside.folder.clone(), hash: head.hash.clone() })
     }

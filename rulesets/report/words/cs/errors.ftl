@@ -111,6 +111,7 @@ K0216-read = není to důkaz: { $error }
 K0301 = co se stalo? napište jedno z: { $known }
 K0302 = událost `{ $event }` neexistuje
 K0302-asked = událost `{ $asked }` neexistuje
+K0302-help-set-aside = `{ $edition }` v { $folder } nese jméno balíčků z programu, proto se jeho slova nepočítají; dejte mu vlastní jméno
 K0302-key = událost `{ $key }` neexistuje
 K0303 = událost `{ $event }` neříká `{ $says }`
 K0304 = remízu reklamuje jen hráč

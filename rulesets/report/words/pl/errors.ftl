@@ -111,6 +111,7 @@ K0216-read = to nie dowód: { $error }
 K0301 = co się stało? napisz jedno z: { $known }
 K0302 = nie ma zdarzenia `{ $event }`
 K0302-asked = nie ma zdarzenia `{ $asked }`
+K0302-help-set-aside = `{ $edition }` w { $folder } nosi nazwę pakietów z programu, więc jego słowa się nie liczą; nadaj mu własną nazwę
 K0302-key = nie ma zdarzenia `{ $key }`
 K0303 = zdarzenie `{ $event }` nie mówi `{ $says }`
 K0304 = remis reklamuje tylko zawodnik

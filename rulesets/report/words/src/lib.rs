@@ -16,7 +16,8 @@ use kodeks_core::{
     Fact, IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, Tempo, Value, Vocabulary, Who,
 };
 use kodeks_rulesets::{
-    Answer, Asked, Edition, Head, LawEntry, LawTable, Library, Outcome, Place, Ruling, Test, Unavailable,
+    AnswerKind, Edition, LawEntry, LawTable, Library, OpenQuestion, Outcome, PackHead, RecordPlace, Ruling, Test,
+    Unavailable,
     document::written_fact,
     possibilities::TEMPO,
     record::numbered_move,
@@ -142,7 +143,7 @@ impl Words {
     /// Says what has to be known about how long an edition holds, with how old it is on a day; nothing
     /// for most.
     #[must_use]
-    pub fn notice(&self, head: &Head, on: Date) -> Option<String> {
+    pub fn notice(&self, head: &PackHead, on: Date) -> Option<String> {
         let notice = head.notice.as_ref()?.in_language(self.language());
         let year = head.version.major;
         let age = u64::from(on.parts().0).saturating_sub(year);
@@ -321,7 +322,7 @@ impl Words {
 
     /// Returns from when to when an edition is in force, if it says.
     #[must_use]
-    pub fn in_force(&self, head: &Head) -> Option<String> {
+    pub fn in_force(&self, head: &PackHead) -> Option<String> {
         let (from, until) = head.in_force?;
         let from = ("from", self.date(from).into());
         Some(match until {
@@ -540,15 +541,15 @@ impl Words {
 
     /// Returns a question that a ruling leaves open.
     #[must_use]
-    pub fn asked(&self, ruling: &Ruling, asked: &Asked) -> String {
+    pub fn asked(&self, ruling: &Ruling, asked: &OpenQuestion) -> String {
         let option = ruling.edition().option(&asked.name).map(|option| {
             let title = option.title.in_language(self.language);
             format!("{title} ({})", option.article)
         });
         let what = option.unwrap_or_else(|| self.fact(&asked.name));
         let name = match asked.place {
-            Place::Options => "asked-option".to_owned(),
-            Place::Event if asked.name == TEMPO => "asked-option".to_owned(),
+            RecordPlace::Options => "asked-option".to_owned(),
+            RecordPlace::Event if asked.name == TEMPO => "asked-option".to_owned(),
             _ => format!("asked-{}", asked.answer.name()),
         };
         self.say_with(&name, &[("what", what.into())])
@@ -556,9 +557,9 @@ impl Words {
 
     /// Returns an answer as somebody chooses it: a player by his name, a flag as yes or no.
     #[must_use]
-    pub fn in_an_answer(&self, choice: &LawValue, answer: &Answer) -> String {
+    pub fn in_an_answer(&self, choice: &LawValue, answer: &AnswerKind) -> String {
         match (choice, answer) {
-            (LawValue::Word(name), Answer::Player) => self.say(name),
+            (LawValue::Word(name), AnswerKind::Player) => self.say(name),
             (LawValue::Word(word), _) => self.word(word),
             (LawValue::Flag(true), _) => self.say("ask-yes"),
             (LawValue::Flag(false), _) => self.say("ask-no"),
@@ -568,12 +569,12 @@ impl Words {
 
     /// Returns where the answer to a question is written in the record, and how.
     #[must_use]
-    pub fn where_asked(&self, asked: &Asked) -> String {
+    pub fn where_asked(&self, asked: &OpenQuestion) -> String {
         let written = ("written", asked.written.clone().into());
         match asked.place {
-            Place::Happened { line: 0, .. } => self.say_with("write-in-the-event", &[written]),
-            Place::Happened { line, .. } => self.say_with("write-on-the-line", &[written, ("line", line.into())]),
-            Place::Event | Place::Options | Place::Game => {
+            RecordPlace::Happened { line: 0, .. } => self.say_with("write-in-the-event", &[written]),
+            RecordPlace::Happened { line, .. } => self.say_with("write-on-the-line", &[written, ("line", line.into())]),
+            RecordPlace::Event | RecordPlace::Options | RecordPlace::Game => {
                 let table = ("table", asked.place.table().into());
                 self.say_with("write-in-the-table", &[written, table])
             }

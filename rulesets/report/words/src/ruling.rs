@@ -2,7 +2,7 @@
 
 use kodeks_base::Language;
 use kodeks_core::{Order, Question, Value};
-use kodeks_rulesets::{Applied, Because, Branch, Edition, Head, Placed, Rulebook, Ruling};
+use kodeks_rulesets::{AppliedRegulation, Because, Branch, Edition, EditionRegulation, PackHead, Rulebook, Ruling};
 
 use crate::Words;
 
@@ -74,7 +74,7 @@ pub fn branch_head(branch: &Branch, words: &Words) -> String {
 
 /// Returns the title of a regulation, with the article that amended it.
 #[must_use]
-pub fn head(placed: &Placed, language: Language, words: &Words) -> String {
+pub fn head(placed: &EditionRegulation, language: Language, words: &Words) -> String {
     let title = placed.regulation.title.in_language(language);
     let amended = placed.law.iter().find_map(|entry| entry.amended_by.as_ref());
     match amended {
@@ -87,7 +87,7 @@ pub fn head(placed: &Placed, language: Language, words: &Words) -> String {
 
 /// The facts that made the difference; who is who, and what was reported, stands in the sentence
 /// above already.
-pub fn facts_of(reason: &Applied, question: &Question, words: &Words) -> String {
+pub fn facts_of(reason: &AppliedRegulation, question: &Question, words: &Words) -> String {
     let is_told = |name: &str| question.key() == Some(name);
     let telling =
         |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_));
@@ -100,7 +100,7 @@ pub fn facts_of(reason: &Applied, question: &Question, words: &Words) -> String 
 }
 
 /// The reading that was used, and what is not verified.
-pub fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
+pub fn notes(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> Vec<String> {
     let placed = &rulebook.regulations()[reason.regulation];
     let mut notes = Vec::new();
     for (reading, chosen) in rulebook.readings_of(placed) {
@@ -143,7 +143,7 @@ pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
 
 /// Returns what an edition is called, and from when to when it is in force.
 #[must_use]
-pub fn title(head: &Head, words: &Words) -> String {
+pub fn title(head: &PackHead, words: &Words) -> String {
     let title = head.title.in_language(words.language());
     let named = format!("{title} ({})", head.label());
     match words.in_force(head) {

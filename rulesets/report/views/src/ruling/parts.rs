@@ -3,7 +3,7 @@
 use kodeks_board::Time;
 use kodeks_core::Order;
 use kodeks_rulesets::{
-    Applied, Branch, Edition, PublicKey, Rulebook, Ruling,
+    AppliedRegulation, Branch, Edition, PublicKey, Rulebook, Ruling,
     written::{As, Written},
 };
 use kodeks_scripting::LawValue;
@@ -158,7 +158,7 @@ pub struct BesidesView {
 }
 
 impl BesidesView {
-    pub(super) fn all<'a>(left: &'a Applied, words: &'a Words) -> impl Iterator<Item = BesidesView> + 'a {
+    pub(super) fn all<'a>(left: &'a AppliedRegulation, words: &'a Words) -> impl Iterator<Item = BesidesView> + 'a {
         let is_several = left.orders.contains(&Order::MayChooseSeveral);
         let articles = ("articles", left.articles.join(", ").into());
         let by = words.say_with("outcome-besides", &[articles]);

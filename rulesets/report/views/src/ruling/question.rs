@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, iter};
 
 use kodeks_rulesets::{
-    Asked, Place, Ruling,
+    OpenQuestion, RecordPlace, Ruling,
     written::{As, Written},
 };
 use kodeks_scripting::LawValue;
@@ -69,16 +69,16 @@ pub struct DecidedView {
 }
 
 impl QuestionView {
-    pub(super) fn new(ruling: &Ruling, asked: Asked, words: &Words, others: &[Words]) -> QuestionView {
+    pub(super) fn new(ruling: &Ruling, asked: OpenQuestion, words: &Words, others: &[Words]) -> QuestionView {
         let sentences = iter::once(words).chain(others);
         let (number, line) = match asked.place {
-            Place::Happened { number, line } => (Some(number), Some(line)),
-            Place::Event | Place::Options | Place::Game => (None, None),
+            RecordPlace::Happened { number, line } => (Some(number), Some(line)),
+            RecordPlace::Event | RecordPlace::Options | RecordPlace::Game => (None, None),
         };
         let decides = asked.regulations.iter().map(|placed| DecidedView {
             article: placed.all_articles(),
             regulation: placed.regulation.stem.clone(),
-            title: placed.regulation.title.unmarked(words.language()).to_owned(),
+            title: placed.regulation.title.without_mark(words.language()).to_owned(),
         });
         QuestionView {
             sentence: sentences

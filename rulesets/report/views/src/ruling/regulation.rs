@@ -2,7 +2,7 @@
 
 use kodeks_core::Value;
 use kodeks_rulesets::{
-    Applied, Because, NotApplied, Placed, Rulebook, Ruling, Test, Unmet,
+    AppliedRegulation, Because, EditionRegulation, InapplicableRegulation, NearMiss, Rulebook, Ruling, Test,
     written::{As, ByName, Written},
 };
 use kodeks_words::{
@@ -48,7 +48,7 @@ pub struct RegulationView {
 impl RegulationView {
     /// Returns a regulation that applies.
     #[must_use]
-    pub fn new(rulebook: &Rulebook, reason: &Applied, words: &Words) -> RegulationView {
+    pub fn new(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> RegulationView {
         let placed = &rulebook.regulations()[reason.regulation];
         let regulation = &placed.regulation;
         let language = words.language();
@@ -59,9 +59,9 @@ impl RegulationView {
             pack: placed.pack.head.label(),
             layer: placed.layer.clone(),
             amended_by: placed.law.iter().find_map(|entry| entry.amended_by.clone()),
-            title: regulation.title.unmarked(language).to_owned(),
-            summary: words.fill_in(regulation.summary.unmarked(language), &placed.law),
-            discretion: regulation.discretion.as_ref().map(|text| text.unmarked(language).to_owned()),
+            title: regulation.title.without_mark(language).to_owned(),
+            summary: words.fill_in(regulation.summary.without_mark(language), &placed.law),
+            discretion: regulation.discretion.as_ref().map(|text| text.without_mark(language).to_owned()),
             facts: reason.facts.iter().map(|(name, value)| ((*name).to_owned(), value.json())).collect(),
             readings: readings.map(|(reading, chosen)| (reading.article.clone(), chosen.into())).collect(),
             unverified: placed.is_from_memory(&reason.articles),
@@ -98,7 +98,7 @@ pub struct ReasonView {
 impl ReasonView {
     /// Returns a regulation that applies.
     #[must_use]
-    pub fn new(rulebook: &Rulebook, reason: &Applied, words: &Words) -> ReasonView {
+    pub fn new(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> ReasonView {
         let placed = &rulebook.regulations()[reason.regulation];
         let regulation = &placed.regulation;
         let language = words.language();
@@ -172,7 +172,7 @@ pub struct UnmetView {
 }
 
 impl UnmetView {
-    pub(super) fn new(ruling: &Ruling, unmet: &Unmet, words: &Words) -> UnmetView {
+    pub(super) fn new(ruling: &Ruling, unmet: &NearMiss, words: &Words) -> UnmetView {
         let placed = placed(ruling, unmet.regulation);
         let facts = unmet.because.iter().filter_map(|because| match because {
             Because::Failed { fact, test, bounds, found } => Some(UnmetFactView {
@@ -185,7 +185,7 @@ impl UnmetView {
             article: unmet.articles.join(", "),
             regulation: placed.regulation.stem.clone(),
             pack: placed.pack.head.label(),
-            title: placed.regulation.title.unmarked(words.language()).to_owned(),
+            title: placed.regulation.title.without_mark(words.language()).to_owned(),
             facts: facts.collect(),
             articles: ArticleRef::all(ruling.edition(), &unmet.articles),
             heading: placed.regulation.title.in_language(words.language()).to_owned(),
@@ -229,13 +229,13 @@ pub struct RefusalView {
 }
 
 impl RefusalView {
-    pub(super) fn new(ruling: &Ruling, refused: &NotApplied, words: &Words) -> RefusalView {
+    pub(super) fn new(ruling: &Ruling, refused: &InapplicableRegulation, words: &Words) -> RefusalView {
         let placed = placed(ruling, refused.regulation);
         RefusalView {
             article: refused.articles.join(", "),
             regulation: placed.regulation.stem.clone(),
             pack: placed.pack.head.label(),
-            title: placed.regulation.title.unmarked(words.language()).to_owned(),
+            title: placed.regulation.title.without_mark(words.language()).to_owned(),
             because: match &refused.because {
                 Because::Failed { fact, test, bounds, found } => {
                     WhyNotView::Failed(FailureView::new(fact, *test, bounds, found))
@@ -251,6 +251,6 @@ impl RefusalView {
     }
 }
 
-fn placed(ruling: &Ruling, regulation: usize) -> &Placed {
+fn placed(ruling: &Ruling, regulation: usize) -> &EditionRegulation {
     &ruling.rulebook.regulations()[regulation]
 }

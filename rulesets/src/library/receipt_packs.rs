@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{
-    Edition, Head, Library, Record,
-    record::kept::{KeptReceipt, NamedPack},
+    Edition, Library, PackHead, Record,
+    record::stored_receipt::{StoredReceipt, StoredReceiptPack},
 };
 
 /// A pack of a receipt that is not in the library.
@@ -15,7 +15,7 @@ pub struct Apart {
     /// Which of the packs of the receipt it is, the edition itself being 0.
     pub place: usize,
     /// The pack as the receipt names it.
-    pub named: NamedPack,
+    pub named: StoredReceiptPack,
     /// The hashes of the library's packs with its name and version.
     pub here: Vec<String>,
 }
@@ -23,7 +23,7 @@ pub struct Apart {
 impl Library {
     /// Returns the packs of a receipt that are missing in the library or have other contents there.
     #[must_use]
-    pub fn apart(&self, packs: &[NamedPack]) -> Vec<Apart> {
+    pub fn apart(&self, packs: &[StoredReceiptPack]) -> Vec<Apart> {
         packs
             .iter()
             .enumerate()
@@ -39,8 +39,8 @@ impl Library {
 
     /// Keeps only the program's packs and those that a receipt names, so that no other affects the repeated ruling; the
     /// receipt's day counts as today.
-    pub fn keep_to(&mut self, receipt: &KeptReceipt) {
-        let is_named = |head: &Head| receipt.packs.iter().any(|named| is_it(head, named));
+    pub fn keep_to(&mut self, receipt: &StoredReceipt) {
+        let is_named = |head: &PackHead| receipt.packs.iter().any(|named| is_it(head, named));
         self.shelf.retain(|pack| pack.files.is_built_in() || is_named(&pack.head));
         self.vocabulary = OnceLock::new();
         self.today = receipt.grounds.request.today;
@@ -51,9 +51,9 @@ impl Library {
     /// # Errors
     ///
     /// One of them is missing, they do not extend each other, or their files are faulty.
-    pub fn edition_of_receipt(&self, receipt: &KeptReceipt) -> Result<Arc<Edition>, Diagnostic> {
-        let find = |named: &NamedPack| self.all_heads().find(|head| is_it(head, named));
-        let heads: Option<Vec<&Head>> = receipt.packs.iter().map(find).collect();
+    pub fn edition_of_receipt(&self, receipt: &StoredReceipt) -> Result<Arc<Edition>, Diagnostic> {
+        let find = |named: &StoredReceiptPack| self.all_heads().find(|head| is_it(head, named));
+        let heads: Option<Vec<&PackHead>> = receipt.packs.iter().map(find).collect();
         match heads.map(|heads| self.standing_on_each_other(&heads)) {
             Some(Ok(Some(edition))) => Ok(edition),
             Some(Err(fault)) => Err(fault),
@@ -71,8 +71,8 @@ impl Library {
     }
 
     /// Resolves exactly these packs, the edition itself first; `None` if they do not extend each other.
-    pub(super) fn standing_on_each_other(&self, heads: &[&Head]) -> Result<Option<Arc<Edition>>, Diagnostic> {
-        let stands_on = |pair: &[&Head]| {
+    pub(super) fn standing_on_each_other(&self, heads: &[&PackHead]) -> Result<Option<Arc<Edition>>, Diagnostic> {
+        let stands_on = |pair: &[&PackHead]| {
             let parent = pair[0].extends.as_ref();
             parent.is_some_and(|parent| pair[1].is_meant_by(parent))
         };
@@ -80,16 +80,16 @@ impl Library {
         if !is_whole {
             return Ok(None);
         }
-        let from_the_first: Vec<&Head> = heads.iter().rev().copied().collect();
+        let from_the_first: Vec<&PackHead> = heads.iter().rev().copied().collect();
         let edition = self.resolve_these(&from_the_first)?;
         Ok(Some(Arc::new(edition)))
     }
 }
 
-fn is_called(head: &Head, named: &NamedPack) -> bool {
+fn is_called(head: &PackHead, named: &StoredReceiptPack) -> bool {
     head.name == named.name && head.version == named.version
 }
 
-fn is_it(head: &Head, named: &NamedPack) -> bool {
+fn is_it(head: &PackHead, named: &StoredReceiptPack) -> bool {
     is_called(head, named) && head.hash == named.hash
 }

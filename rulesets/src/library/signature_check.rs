@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic};
 
 use crate::{
-    Edition, Head, Library, Record, Unavailable, Wanted,
+    Edition, EditionRequest, Library, PackHead, Record, Unavailable,
     library::{
         files::PackFiles,
         signature::{PackSignature, SIGNATURE, Signers},
@@ -14,11 +14,11 @@ use crate::{
 };
 
 /// Reads the head of a pack, which has to be signed as it says and as somebody asks for.
-pub(super) fn read_head(files: &PackFiles, trusted: &Signers) -> Result<Head, Diagnostic> {
+pub(super) fn read_head(files: &PackFiles, trusted: &Signers) -> Result<PackHead, Diagnostic> {
     let mut head = pack::read_head(files)?;
     if let Some(text) = &files.signature {
         let signature = PackSignature::read(text.as_ref().map_err(Clone::clone)?, &head.statement())
-            .map_err(|wrong| Diagnostic::in_file(&files.shown(SIGNATURE), wrong))?;
+            .map_err(|wrong| Diagnostic::in_file(&files.path_in_errors(SIGNATURE), wrong))?;
         head.signature = Some(Arc::new(signature));
     }
     verify(trusted, &head, files)?;
@@ -30,19 +30,19 @@ pub(super) fn read_head(files: &PackFiles, trusted: &Signers) -> Result<Head, Di
 /// # Errors
 ///
 /// There is no pack, or its files cannot be read.
-pub fn head_to_sign(folder: &Path) -> Result<Head, Diagnostic> {
+pub fn head_to_sign(folder: &Path) -> Result<PackHead, Diagnostic> {
     pack::read_head(&PackFiles::of(folder)?)
 }
 
 /// Verifies a pack from outside, if its body is named.
-fn verify(signers: &Signers, head: &Head, files: &PackFiles) -> Result<(), Diagnostic> {
+fn verify(signers: &Signers, head: &PackHead, files: &PackFiles) -> Result<(), Diagnostic> {
     let keys = signers.of_body(&head.name);
     let Some(keys) = keys.filter(|_| !files.is_built_in()) else {
         return Ok(());
     };
     let is_signed = head.signing_key().is_some();
     let file = if is_signed { SIGNATURE } else { "pack.toml" };
-    head.verify_signed(keys, signers.said_by()).map_err(|wrong| Diagnostic::in_file(&files.shown(file), wrong))
+    head.verify_signed(keys, signers.said_by()).map_err(|wrong| Diagnostic::in_file(&files.path_in_errors(file), wrong))
 }
 
 impl Library {
@@ -56,7 +56,7 @@ impl Library {
     /// # Errors
     ///
     /// There is no such edition, or one of its packs is not signed by the keys that the event names for its body.
-    pub fn edition_at_event(&self, event: &Record, wanted: &Wanted) -> Result<Arc<Edition>, Diagnostic> {
+    pub fn edition_at_event(&self, event: &Record, wanted: &EditionRequest) -> Result<Arc<Edition>, Diagnostic> {
         let edition = self.edition(wanted)?;
         self.verify_for(event, &edition)?;
         Ok(edition)

@@ -18,14 +18,14 @@ use crate::document::Node;
 ///
 /// A record may come from a stranger, who has no say in which files of this machine are read.
 #[derive(Clone, Debug)]
-pub struct Beside {
+pub struct RecordFolder {
     folder: PathBuf,
-    reads: Reads,
+    reads: FileAccess,
 }
 
 /// Which files may be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reads {
+enum FileAccess {
     /// None.
     Nothing,
     /// Those in the folder and below.
@@ -34,10 +34,10 @@ enum Reads {
     Anywhere,
 }
 
-impl Beside {
+impl RecordFolder {
     /// Returns a folder; files outside it are not read.
-    pub fn of(folder: impl Into<PathBuf>) -> Beside {
-        Beside { folder: folder.into(), reads: Reads::Below }
+    pub fn of(folder: impl Into<PathBuf>) -> RecordFolder {
+        RecordFolder { folder: folder.into(), reads: FileAccess::Below }
     }
 
     /// Returns no folder: a record that names any file is refused.
@@ -47,23 +47,23 @@ impl Beside {
     ///
     /// let text = "event = \"open.toml\"\n\n[[happened]]\nresigns = \"white\"\n";
     /// let vocabulary = vocabulary::common()?;
-    /// let refused = Record::from_text("record.toml", text, Beside::nothing(), &vocabulary).unwrap_err();
+    /// let refused = Record::from_text("record.toml", text, RecordFolder::nothing(), &vocabulary).unwrap_err();
     /// assert_eq!(refused.code(), "K0711");
     /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     #[must_use]
-    pub fn nothing() -> Beside {
-        Beside { folder: PathBuf::new(), reads: Reads::Nothing }
+    pub fn nothing() -> RecordFolder {
+        RecordFolder { folder: PathBuf::new(), reads: FileAccess::Nothing }
     }
 
     /// Has files outside the folder be read, too, if that is wanted; where nothing is read, nothing is.
     #[must_use]
-    pub fn or_outside(self, is_wanted: bool) -> Beside {
+    pub fn or_outside(self, is_wanted: bool) -> RecordFolder {
         let reads = match self.reads {
-            Reads::Below if is_wanted => Reads::Anywhere,
+            FileAccess::Below if is_wanted => FileAccess::Anywhere,
             reads => reads,
         };
-        Beside { reads, ..self }
+        RecordFolder { reads, ..self }
     }
 
     /// Returns the folder.
@@ -80,7 +80,7 @@ impl Beside {
     pub(super) fn open(&self, name: &Path, node: &Node) -> Result<File, Diagnostic> {
         self.refuse_if_nothing(name, node)?;
         let unreadable = |error: io::Error| unreadable(&self.folder.join(name), node, &error);
-        if self.reads == Reads::Anywhere {
+        if self.reads == FileAccess::Anywhere {
             return open(&self.folder.join(name)).map_err(unreadable);
         }
         // What is plainly outside is not even looked for.
@@ -100,8 +100,8 @@ impl Beside {
     /// Refuses a file that a record names in this place, if nothing is read.
     pub(super) fn refuse_if_nothing(&self, name: &Path, node: &Node) -> Result<(), Diagnostic> {
         match self.reads {
-            Reads::Below | Reads::Anywhere => Ok(()),
-            Reads::Nothing => Err(node
+            FileAccess::Below | FileAccess::Anywhere => Ok(()),
+            FileAccess::Nothing => Err(node
                 .error(phrase!("K0711-nothing", "`{name}` is a file, and no file is read here", name = name.display()))
                 .with_help(phrase!(
                     "K0711-help-nothing",
@@ -131,14 +131,14 @@ pub(super) fn unreadable(path: &Path, node: &Node, error: &io::Error) -> Diagnos
     node.error(phrase!("K0702-named", "`{name}` cannot be read: {why}", name, why))
 }
 
-impl From<&Path> for Beside {
-    fn from(folder: &Path) -> Beside {
-        Beside::of(folder)
+impl From<&Path> for RecordFolder {
+    fn from(folder: &Path) -> RecordFolder {
+        RecordFolder::of(folder)
     }
 }
 
-impl From<&Beside> for Beside {
-    fn from(beside: &Beside) -> Beside {
+impl From<&RecordFolder> for RecordFolder {
+    fn from(beside: &RecordFolder) -> RecordFolder {
         beside.clone()
     }
 }

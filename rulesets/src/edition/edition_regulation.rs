@@ -8,7 +8,7 @@ use crate::{Amendment, Condition, LawTable, Pack, Regulation, Text, Truth, docum
 
 /// A regulation at its place in an edition.
 #[derive(Clone, Debug)]
-pub struct Placed {
+pub struct EditionRegulation {
     /// The regulation.
     pub regulation: Arc<Regulation>,
     /// Its numbers, as amended.
@@ -20,12 +20,12 @@ pub struct Placed {
     /// The readings under which it exists, as article and choice, without those that are settled.
     pub readings: Vec<(String, String)>,
     /// The articles that it carries out.
-    pub articles: Vec<Cited>,
+    pub articles: Vec<ArticleReference>,
 }
 
 /// An article that a regulation carries out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cited {
+pub struct ArticleReference {
     /// Its number as printed.
     pub number: String,
     /// Whether the number is from memory only.
@@ -38,7 +38,7 @@ pub struct Cited {
 
 /// A layer at its place in an edition.
 #[derive(Clone, Debug)]
-pub struct PlacedLayer {
+pub struct EditionLayer {
     /// Its name.
     pub name: String,
     /// Its title.
@@ -56,10 +56,10 @@ pub struct PlacedLayer {
     /// The numbers that it changes.
     pub amends: Vec<Amendment>,
     /// Its regulations.
-    pub regulations: Vec<Placed>,
+    pub regulations: Vec<EditionRegulation>,
 }
 
-impl Cited {
+impl ArticleReference {
     /// Returns the facts under which it is this article, if the regulation carries out several.
     #[must_use]
     pub fn condition(&self) -> Option<&Condition> {
@@ -67,7 +67,7 @@ impl Cited {
     }
 }
 
-impl Placed {
+impl EditionRegulation {
     /// Returns its name, with that of its layer: `illegal-move`, `blitz/illegal-move`.
     #[must_use]
     pub fn name(&self) -> String {
@@ -82,7 +82,7 @@ impl Placed {
     /// articles.
     #[must_use]
     pub fn is_from_memory(&self, articles: &[String]) -> bool {
-        let is_cited = |cited: &&Cited| articles.contains(&cited.number);
+        let is_cited = |cited: &&ArticleReference| articles.contains(&cited.number);
         let mut cited = self.articles.iter().filter(is_cited);
         self.law.iter().any(|entry| entry.unverified) || cited.any(|cited| cited.unverified)
     }
@@ -96,7 +96,7 @@ impl Placed {
     }
 
     /// Returns the articles that it carries out when these are the facts.
-    pub fn articles_for<'a>(&'a self, facts: &'a dyn Facts) -> impl Iterator<Item = &'a Cited> {
+    pub fn articles_for<'a>(&'a self, facts: &'a dyn Facts) -> impl Iterator<Item = &'a ArticleReference> {
         let question = self.regulation.question;
         self.articles.iter().filter(move |cited| {
             let open = |condition: &Condition| !matches!(condition.holds(facts, &self.law, question), Truth::No(_));

@@ -3,9 +3,9 @@
 use kodeks_board::Time;
 use kodeks_core::Order;
 
-use super::{Expected, Got};
+use super::{ExpectedAnswer, Got};
 
-impl Expected {
+impl ExpectedAnswer {
     /// Returns whether everything that the case expects was got.
     #[must_use]
     pub fn holds(&self, got: &Got) -> bool {
@@ -51,7 +51,7 @@ pub enum CaseValue {
 
 /// Compares everything that a case expects with what was got.
 #[must_use]
-pub fn compared(expected: &Expected, got: &Got) -> Vec<CaseCheck> {
+pub fn compared(expected: &ExpectedAnswer, got: &Got) -> Vec<CaseCheck> {
     let mut rows = Vec::new();
     let mut add = |about, how, expected: Option<CaseValue>, got: CaseValue| {
         rows.extend(expected.map(|expected| CaseCheck { about, expected, got, how }));
@@ -71,7 +71,7 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<CaseCheck> {
         expected.orders.clone().map(CaseValue::Orders),
         CaseValue::Orders(orders.map(ToString::to_string).collect()),
     );
-    same("may_play", expected.may_play.clone().map(CaseValue::sorted), CaseValue::sorted(got.may_play()));
+    same("may_play", expected.may_play.clone().map(CaseValue::sort_names), CaseValue::sort_names(got.may_play()));
     same("result", text(&expected.result), CaseValue::Text(got.result.map(str::to_owned)));
     same(
         "clocks",
@@ -123,7 +123,7 @@ impl CaseValue {
     }
 
     /// Names in an order of their own, as which comes first says nothing.
-    fn sorted(mut names: Vec<String>) -> CaseValue {
+    fn sort_names(mut names: Vec<String>) -> CaseValue {
         names.sort_unstable();
         CaseValue::Names(names)
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer};
 use crate::{
     Outcome,
     document::{Node, Texts},
-    rating::{ANSWERS, Answer},
+    rating::{ANSWERS, CalculationAnswer},
     record::ClocksPart,
 };
 
@@ -24,7 +24,7 @@ use crate::{
         "minProperties": 1,
     },
 ]))]
-pub struct Expected {
+pub struct ExpectedAnswer {
     /// The name of the outcome.
     #[serde(default)]
     #[schemars(schema_with = "outcomes")]
@@ -69,20 +69,20 @@ pub struct Expected {
     #[serde(default, deserialize_with = "clocks")]
     #[schemars(with = "Option<ClocksPart>")]
     pub clocks: Option<[Time; 2]>,
-    expected: Option<Answer>,
-    new_ratings: Option<Answer>,
-    sum: Option<Answer>,
-    k: Option<Answer>,
-    change: Option<Answer>,
-    new_rating: Option<Answer>,
-    raised: Option<Answer>,
-    published: Option<Answer>,
+    expected: Option<CalculationAnswer>,
+    new_ratings: Option<CalculationAnswer>,
+    sum: Option<CalculationAnswer>,
+    k: Option<CalculationAnswer>,
+    change: Option<CalculationAnswer>,
+    new_rating: Option<CalculationAnswer>,
+    raised: Option<CalculationAnswer>,
+    published: Option<CalculationAnswer>,
 }
 
-impl Expected {
+impl ExpectedAnswer {
     /// Reads what is expected of one edition.
-    pub(super) fn read(node: &Node) -> Result<Expected, Diagnostic> {
-        let mut expected: Expected = node.read()?;
+    pub(super) fn read(node: &Node) -> Result<ExpectedAnswer, Diagnostic> {
+        let mut expected: ExpectedAnswer = node.read()?;
         node.field("orders").map_or(Ok(()), check_orders)?;
         if let Some(article) = expected.article.take() {
             expected.articles.get_or_insert_default().push(article);
@@ -98,12 +98,13 @@ impl Expected {
 
     /// Returns what is expected of the edition before, where all that is new is which articles are
     /// cited.
-    pub(super) fn after(self, before: Option<&Expected>, node: &Node) -> Result<Expected, Diagnostic> {
+    pub(super) fn after(self, before: Option<&ExpectedAnswer>, node: &Node) -> Result<ExpectedAnswer, Diagnostic> {
         let cites = self.articles.is_some() || !self.regulations.is_empty();
-        let is_more = Expected { articles: None, regulations: Vec::new(), ..self.clone() } != Expected::default();
+        let is_more =
+            ExpectedAnswer { articles: None, regulations: Vec::new(), ..self.clone() } != ExpectedAnswer::default();
         match before {
             Some(before) if cites && !is_more => {
-                Ok(Expected { articles: self.articles, regulations: self.regulations, ..before.clone() })
+                Ok(ExpectedAnswer { articles: self.articles, regulations: self.regulations, ..before.clone() })
             }
             _ => Err(node.error(phrase!("K1083", "a case has to say at least its `outcome`")).with_help(phrase!(
                 "K1083-help",

@@ -8,12 +8,12 @@ use kodeks_core::{
     words,
 };
 
-use super::declared::{Declared, DeclaredFact, DeclaredQuestion, DeclaredTile, NamedFact};
+use super::declarations::{Declarations, FactDeclaration, QuestionDeclaration, QuestionFact, TileDeclaration};
 use crate::{document::Node, limits};
 
 /// Puts together what several places declare, each adding to those before it.
-pub(super) fn put_together<'a>(all: impl IntoIterator<Item = &'a Declared>, faults: &mut Faults) -> Vocabulary {
-    let mut together = Together::default();
+pub(super) fn put_together<'a>(all: impl IntoIterator<Item = &'a Declarations>, faults: &mut Faults) -> Vocabulary {
+    let mut together = Assembly::default();
     for declared in all {
         together.add(declared, faults);
     }
@@ -22,23 +22,23 @@ pub(super) fn put_together<'a>(all: impl IntoIterator<Item = &'a Declared>, faul
 
 /// A vocabulary under assembly.
 #[derive(Default)]
-struct Together<'a> {
-    places: Vec<&'a Declared>,
+struct Assembly<'a> {
+    places: Vec<&'a Declarations>,
     facts: BTreeMap<&'a str, (Fact, &'a Node)>,
-    questions: Vec<QuestionInParts<'a>>,
+    questions: Vec<QuestionParts<'a>>,
     duties: Vec<&'a str>,
     tiles: Vec<(EventTile, &'a Node)>,
 }
 
 /// A question with all its parts from several packs.
-struct QuestionInParts<'a> {
+struct QuestionParts<'a> {
     declared: Question,
     node: &'a Node,
-    parts: Vec<&'a DeclaredQuestion>,
+    parts: Vec<&'a QuestionDeclaration>,
 }
 
-impl<'a> Together<'a> {
-    fn add(&mut self, declared: &'a Declared, faults: &mut Faults) {
+impl<'a> Assembly<'a> {
+    fn add(&mut self, declared: &'a Declarations, faults: &mut Faults) {
         self.places.push(declared);
         for fact in &declared.facts {
             faults.keep(self.add_fact(fact));
@@ -56,7 +56,7 @@ impl<'a> Together<'a> {
         }
     }
 
-    fn add_fact(&mut self, fact: &'a DeclaredFact) -> Result<(), Diagnostic> {
+    fn add_fact(&mut self, fact: &'a FactDeclaration) -> Result<(), Diagnostic> {
         let known = self.facts.get_mut(fact.name.as_str());
         match (known, fact.declared) {
             (None, Some(declared)) => {
@@ -89,11 +89,11 @@ impl<'a> Together<'a> {
         }
     }
 
-    fn add_question(&mut self, question: &'a DeclaredQuestion) -> Result<(), Diagnostic> {
+    fn add_question(&mut self, question: &'a QuestionDeclaration) -> Result<(), Diagnostic> {
         let known = self.questions.iter_mut().find(|known| known.declared.name == question.name);
         match (known, &question.declared) {
             (None, Some(declared)) => {
-                self.questions.push(QuestionInParts {
+                self.questions.push(QuestionParts {
                     declared: declared.clone(),
                     node: &question.node,
                     parts: vec![question],
@@ -126,7 +126,7 @@ impl<'a> Together<'a> {
         }
     }
 
-    fn add_tile(&mut self, tile: &'a DeclaredTile) -> Result<(), Diagnostic> {
+    fn add_tile(&mut self, tile: &'a TileDeclaration) -> Result<(), Diagnostic> {
         let events = tile.events.iter().map(|(event, _)| word(event));
         let known = self.tiles.iter_mut().find(|(known, _)| known.name == tile.name);
         match (known, tile.has_title) {
@@ -179,7 +179,7 @@ impl<'a> Together<'a> {
         Vocabulary::new(questions, duties).with_tiles(tiles)
     }
 
-    fn facts_of(&self, question: &QuestionInParts<'_>, faults: &mut Faults) -> Vec<Fact> {
+    fn facts_of(&self, question: &QuestionParts<'_>, faults: &mut Faults) -> Vec<Fact> {
         let mut facts: Vec<Fact> = Vec::new();
         for named in question.parts.iter().flat_map(|part| &part.facts) {
             if facts.iter().any(|fact| fact.name == named.name) {
@@ -196,7 +196,7 @@ impl<'a> Together<'a> {
         facts
     }
 
-    fn fact(&self, named: &NamedFact) -> Result<Fact, Diagnostic> {
+    fn fact(&self, named: &QuestionFact) -> Result<Fact, Diagnostic> {
         let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
             let hint = suggestion(&named.name, self.facts.keys().copied());
             let message = Complaint::new(phrase!("K1066", "nobody declares the fact `{name}`", name = named.name))
@@ -222,7 +222,7 @@ impl<'a> Together<'a> {
     }
 
     /// Returns the orders that may answer a question, groups by their members.
-    fn orders_of(&self, question: &QuestionInParts<'a>, faults: &mut Faults) -> Vec<&'a str> {
+    fn orders_of(&self, question: &QuestionParts<'a>, faults: &mut Faults) -> Vec<&'a str> {
         let groups = || self.places.iter().flat_map(|place| &place.groups);
         let mut orders: Vec<&str> = Vec::new();
         for (name, node) in question.parts.iter().flat_map(|part| &part.orders) {

@@ -5,30 +5,30 @@ use kodeks_core::{Fact, FactType, Order, Origin, Question, ShownFact, stored, wo
 
 use super::{
     file::{
-        EverydayPart, FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TilePart, TypeName, VocabularyFile,
-        sentence_beside,
+        EverydayPart, FactEntry, FactPart, QuestionEntry, QuestionFactPart, QuestionPart, TilePart, TypeName,
+        VocabularyFile, sentence_beside,
     },
     is_vocabulary,
-    scene::DeclaredScene,
+    scene::SceneDeclaration,
     sentence::{self, Saying},
 };
 use crate::{
     Text,
-    document::{Located, Node, Texts},
+    document::{Node, Texts, WithNode},
     library::files::PackFiles,
     limits,
 };
 
 /// The declarations of one pack, or of the common part, in order.
 #[derive(Debug, Default)]
-pub(crate) struct Declared {
+pub(crate) struct Declarations {
     pub(super) groups: Vec<(String, Vec<String>)>,
-    pub(super) facts: Vec<DeclaredFact>,
-    pub(super) questions: Vec<DeclaredQuestion>,
+    pub(super) facts: Vec<FactDeclaration>,
+    pub(super) questions: Vec<QuestionDeclaration>,
     pub(super) duties: Vec<String>,
     /// The sentences, by the names of their messages.
     pub(super) sentences: Vec<(String, Text)>,
-    pub(super) tiles: Vec<DeclaredTile>,
+    pub(super) tiles: Vec<TileDeclaration>,
     pub(super) everyday: Vec<(Everyday, Node)>,
     pub(super) chapters: Vec<EventChapter>,
 }
@@ -55,7 +55,7 @@ pub struct Everyday {
 
 /// A fact as it is declared, or more words of one that is declared elsewhere.
 #[derive(Debug)]
-pub(super) struct DeclaredFact {
+pub(super) struct FactDeclaration {
     pub(super) name: String,
     pub(super) node: Node,
     /// Its type with everything else; `None` where only words are added.
@@ -66,20 +66,20 @@ pub(super) struct DeclaredFact {
 
 /// A question as it is declared, or more of one that is declared elsewhere.
 #[derive(Debug)]
-pub(super) struct DeclaredQuestion {
+pub(super) struct QuestionDeclaration {
     pub(super) name: String,
     pub(super) node: Node,
     /// Everything but facts and orders; `None` where only more is added.
     pub(super) declared: Option<Question>,
-    pub(super) facts: Vec<NamedFact>,
+    pub(super) facts: Vec<QuestionFact>,
     pub(super) orders: Vec<(String, Node)>,
     pub(super) cannot_be: Vec<(String, Node)>,
-    pub(super) scene: Option<DeclaredScene>,
+    pub(super) scene: Option<SceneDeclaration>,
 }
 
 /// A tile as it is declared, or more events of one that is declared elsewhere.
 #[derive(Debug)]
-pub(super) struct DeclaredTile {
+pub(super) struct TileDeclaration {
     pub(super) name: String,
     pub(super) node: Node,
     /// Whether it has a title here, and so is declared here.
@@ -89,36 +89,36 @@ pub(super) struct DeclaredTile {
 
 /// A fact as a question names it.
 #[derive(Debug)]
-pub(super) struct NamedFact {
+pub(super) struct QuestionFact {
     pub(super) name: String,
     pub(super) node: Node,
     pub(super) usual: Option<bool>,
     pub(super) shown: Option<&'static ShownFact>,
 }
 
-stored!(struct Declared { groups, facts, questions, duties, sentences, tiles, everyday, chapters });
+stored!(struct Declarations { groups, facts, questions, duties, sentences, tiles, everyday, chapters });
 stored!(struct EventChapter { title, questions });
 stored!(struct Everyday { event, says, words });
-stored!(struct DeclaredFact { name, node, declared, words });
-stored!(struct DeclaredQuestion { name, node, declared, facts, orders, cannot_be, scene });
-stored!(struct DeclaredTile { name, node, has_title, events });
-stored!(struct NamedFact { name, node, usual, shown });
+stored!(struct FactDeclaration { name, node, declared, words });
+stored!(struct QuestionDeclaration { name, node, declared, facts, orders, cannot_be, scene });
+stored!(struct TileDeclaration { name, node, has_title, events });
+stored!(struct QuestionFact { name, node, usual, shown });
 
-impl Declared {
+impl Declarations {
     /// Reads what a pack declares.
-    pub(crate) fn of_pack(files: &PackFiles, faults: &mut Faults) -> Declared {
+    pub(crate) fn of_pack(files: &PackFiles, faults: &mut Faults) -> Declarations {
         let paths = files.paths().filter(|path| is_vocabulary(path));
-        Declared::of_nodes(paths.map(|path| files.node(path)), faults)
+        Declarations::of_nodes(paths.map(|path| files.node(path)), faults)
     }
 
     /// Reads files, each with its path and its text, and notes what is wrong with them.
-    pub(crate) fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>, faults: &mut Faults) -> Declared {
+    pub(crate) fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>, faults: &mut Faults) -> Declarations {
         let nodes = files.into_iter().map(|(path, text)| Node::from_toml(path, text));
-        Declared::of_nodes(nodes, faults)
+        Declarations::of_nodes(nodes, faults)
     }
 
-    fn of_nodes(nodes: impl Iterator<Item = Result<Node, Diagnostic>>, faults: &mut Faults) -> Declared {
-        let mut declared = Declared::default();
+    fn of_nodes(nodes: impl Iterator<Item = Result<Node, Diagnostic>>, faults: &mut Faults) -> Declarations {
+        let mut declared = Declarations::default();
         for node in nodes {
             let node = faults.keep(node);
             if let Some(file) = node.and_then(|node| node.read_with(faults)) {
@@ -160,14 +160,14 @@ impl Declared {
         }
         let groups = file.groups.0.into_iter();
         self.groups.extend(groups.map(|(name, orders)| (name, orders.0)));
-        for (name, Located { value, node }) in file.facts.0 {
-            if let Some((fact, sentence)) = faults.keep(DeclaredFact::of(&name, value, node)) {
+        for (name, WithNode { value, node }) in file.facts.0 {
+            if let Some((fact, sentence)) = faults.keep(FactDeclaration::of(&name, value, node)) {
                 self.facts.push(fact);
                 self.say("fact", &name, sentence);
             }
         }
-        for (name, Located { value, node }) in file.questions.0 {
-            if let Some((question, title)) = faults.keep(DeclaredQuestion::of(&name, value, node)) {
+        for (name, WithNode { value, node }) in file.questions.0 {
+            if let Some((question, title)) = faults.keep(QuestionDeclaration::of(&name, value, node)) {
                 self.questions.push(question);
                 self.say("question", &name, title);
             }
@@ -175,7 +175,7 @@ impl Declared {
         for (question, node) in &file.events.0 {
             faults.keep(self.add_events(question, node));
         }
-        for (name, Located { value, node }) in file.orders.0 {
+        for (name, WithNode { value, node }) in file.orders.0 {
             if Order::NAMES.contains(&name.as_str()) {
                 self.say("order", &name, Some(value.0))
             } else {
@@ -196,10 +196,10 @@ impl Declared {
                 self.say(kind, &name, Some(sentence.0));
             }
         }
-        for (name, Located { value, node }) in file.tiles.0 {
+        for (name, WithNode { value, node }) in file.tiles.0 {
             faults.keep(self.add_tile(name, value, &node));
         }
-        for (name, Located { value, node }) in file.everyday.0 {
+        for (name, WithNode { value, node }) in file.everyday.0 {
             self.add_everyday(&name, value, node);
         }
     }
@@ -209,7 +209,7 @@ impl Declared {
         let events = part.events.into_iter().map(|event| (event.value, event.node.place())).collect();
         let has_title = title.is_some();
         self.say("tile", &name, title);
-        self.tiles.push(DeclaredTile { name, node: node.place(), has_title, events });
+        self.tiles.push(TileDeclaration { name, node: node.place(), has_title, events });
         Ok(())
     }
 
@@ -229,10 +229,10 @@ impl Declared {
 
     /// Returns whether it says more of a question that is declared elsewhere: more facts, more words of one.
     pub(crate) fn says_more_of(&self, question: &Question) -> bool {
-        let more = |known: &DeclaredQuestion| {
+        let more = |known: &QuestionDeclaration| {
             known.declared.is_none() && known.name == question.name && !known.facts.is_empty()
         };
-        let words = |fact: &DeclaredFact| {
+        let words = |fact: &FactDeclaration| {
             fact.declared.is_none() && question.fact(&fact.name).is_some() && !fact.words.is_empty()
         };
         self.questions.iter().any(more) || self.facts.iter().any(words)
@@ -250,7 +250,7 @@ impl Declared {
 
     /// Adds what is said when an event happens: one sentence, or one for each of its words.
     fn add_events(&mut self, question: &str, node: &Node) -> Result<(), Diagnostic> {
-        let is_it = |known: &&DeclaredQuestion| known.name == question && known.declared.is_some();
+        let is_it = |known: &&QuestionDeclaration| known.name == question && known.declared.is_some();
         let declared = self.questions.iter().find(is_it);
         // Of a question that is declared elsewhere the facts are not at hand yet.
         let facts: Option<Vec<String>> =
@@ -275,20 +275,20 @@ impl Declared {
 
     /// Returns the sentences of a language as messages of Fluent.
     pub(crate) fn messages(&self, language: Language) -> String {
-        self.sentences.iter().map(|(name, text)| sentence::message(name, text.unmarked(language))).collect()
+        self.sentences.iter().map(|(name, text)| sentence::message(name, text.without_mark(language))).collect()
     }
 
     /// Returns the names of the sentences that some language lacks.
     #[cfg(test)]
-    pub(crate) fn untranslated(&self) -> Vec<String> {
+    pub(crate) fn missing_translations(&self) -> Vec<String> {
         let lacks = |text: &Text| Language::ALL.iter().any(|language| !text.has(*language));
         self.sentences.iter().filter(|(_, text)| lacks(text)).map(|(name, _)| name.clone()).collect()
     }
 }
 
-impl DeclaredFact {
+impl FactDeclaration {
     /// Returns a fact as it is declared, and its sentence.
-    fn of(name: &str, entry: FactEntry, node: Node) -> Result<(DeclaredFact, Option<Text>), Diagnostic> {
+    fn of(name: &str, entry: FactEntry, node: Node) -> Result<(FactDeclaration, Option<Text>), Diagnostic> {
         let (declared, words, sentence) = match entry {
             FactEntry::More(more) => {
                 let said = [more.en, more.pl, more.cs];
@@ -302,7 +302,7 @@ impl DeclaredFact {
                 (Some(declared), words, sentence)
             }
         };
-        let fact = DeclaredFact { name: name.to_owned(), node: node.place(), declared, words };
+        let fact = FactDeclaration { name: name.to_owned(), node: node.place(), declared, words };
         Ok((fact, sentence))
     }
 }
@@ -322,7 +322,7 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     Ok(Fact { shown, calculated, is_stated, ..Fact::reported(word(name), fact_type, usual) })
 }
 
-fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
+fn fact_type(named: &WithNode<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
     match (named.value.0, listed) {
         (Some(fact_type), None) => Ok(fact_type),
         (Some(_), Some(_)) => Err(named.node.error(phrase!("K1040", "`words` are for facts of the type `word`"))),
@@ -373,9 +373,9 @@ fn must_be_said(node: &Node, what: &str, name: &str, said: [Option<Saying>; 3]) 
     }
 }
 
-impl DeclaredQuestion {
+impl QuestionDeclaration {
     /// Returns a question as it is declared, and its sentence.
-    fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<(DeclaredQuestion, Option<Text>), Diagnostic> {
+    fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<(QuestionDeclaration, Option<Text>), Diagnostic> {
         let (declared, facts, orders, cannot_be, scene, title) = match entry {
             QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, None, None),
             QuestionEntry::Declared(part) => {
@@ -385,14 +385,14 @@ impl DeclaredQuestion {
                 (declared, part.facts, part.orders, part.cannot_be, part.scene, title)
             }
         };
-        let question = DeclaredQuestion {
+        let question = QuestionDeclaration {
             name: name.to_owned(),
             node: node.place(),
             declared,
-            facts: facts.into_iter().map(NamedFact::of).collect(),
+            facts: facts.into_iter().map(QuestionFact::of).collect(),
             orders: each_of(orders),
             cannot_be: each_of(cannot_be),
-            scene: scene.map(DeclaredScene::from),
+            scene: scene.map(SceneDeclaration::from),
         };
         question.check_key()?;
         Ok((question, title))
@@ -434,19 +434,19 @@ fn question(name: &str, part: &QuestionPart) -> Question {
 }
 
 /// Returns the texts of a list, each with the place of the list.
-fn each_of(texts: Option<Located<Texts>>) -> Vec<(String, Node)> {
-    let Some(Located { value, node }) = texts else {
+fn each_of(texts: Option<WithNode<Texts>>) -> Vec<(String, Node)> {
+    let Some(WithNode { value, node }) = texts else {
         return Vec::new();
     };
     value.0.into_iter().map(|text| (text, node.place())).collect()
 }
 
-impl NamedFact {
-    fn of(named: Located<NamedPart>) -> NamedFact {
+impl QuestionFact {
+    fn of(named: WithNode<QuestionFactPart>) -> QuestionFact {
         let (name, usual, shown) = match named.value {
-            NamedPart::Name(name) => (name, None, None),
-            NamedPart::Otherwise(fact) => (fact.fact, fact.usual, fact.shown),
+            QuestionFactPart::Name(name) => (name, None, None),
+            QuestionFactPart::Otherwise(fact) => (fact.fact, fact.usual, fact.shown),
         };
-        NamedFact { name, node: named.node.place(), usual, shown: shown.map(|shown| shown.0) }
+        QuestionFact { name, node: named.node.place(), usual, shown: shown.map(|shown| shown.0) }
     }
 }

@@ -6,7 +6,7 @@ use kodeks_core::{Fact, FactType, Facts, Question, Value};
 use crate::{Because, Rulebook, Test, Truth};
 
 use super::{
-    consult::{Traced, Unmet},
+    consult::{NearMiss, RegulationTrace},
     table_words::is_about_mate,
 };
 
@@ -17,7 +17,12 @@ impl Rulebook {
     ///
     /// A regulation about another matter fails by a word that was reported, or by something that is as in
     /// every game; that explains nothing.
-    pub(super) fn unmet(&self, question: &'static Question, facts: &dyn Facts, trace: &[Traced]) -> Vec<Unmet> {
+    pub(super) fn near_misses(
+        &self,
+        question: &'static Question,
+        facts: &dyn Facts,
+        trace: &[RegulationTrace],
+    ) -> Vec<NearMiss> {
         let failed = trace.iter().filter(|asked| match asked.holds {
             Truth::No(constraint) => !self.regulations()[asked.regulation].is_about_another(constraint),
             Truth::Yes | Truth::Open(_) => false,
@@ -44,7 +49,7 @@ impl Rulebook {
         };
         told.iter()
             .filter(|(place, _)| !is_exception(*place))
-            .map(|(place, failed)| Unmet {
+            .map(|(place, failed)| NearMiss {
                 regulation: *place,
                 articles: self.articles_here(*place, facts),
                 because: failed.iter().map(|(_, because)| because.clone()).collect(),
@@ -68,7 +73,7 @@ impl Rulebook {
                 return None;
             }
             if placed.regulation.when.fails_at(at, facts, &placed.law) {
-                let because = self.failed(place, at, facts);
+                let because = self.failure(place, at, facts);
                 if !can_be_otherwise(&fact, &because) {
                     return None;
                 }

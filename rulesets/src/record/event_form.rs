@@ -14,10 +14,10 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     document::{
-        Fields, Node, fact_schema, is_duration, read_color, read_duration, read_fact, read_time, read_word,
+        Node, TableFields, fact_schema, is_duration, read_color, read_duration, read_fact, read_time, read_word,
         table_schema, texts_schema, ways_to_write, written_fact,
     },
-    vocabulary::called,
+    vocabulary::nearest_events,
 };
 
 use super::file::{ClocksPart, Reason, SeenMove, clocks_schema, illegal_move_schema};
@@ -31,13 +31,13 @@ fn read_clocks(node: &Node) -> Result<[Time; 2], Diagnostic> {
 #[derive(Debug)]
 pub struct EventForm {
     /// The fields that it may have; the first is the one that begins it.
-    pub fields: &'static [Field],
-    read: fn(&Fields<'_>, Letters) -> Result<Event, Diagnostic>,
+    pub fields: &'static [RecordField],
+    read: fn(&TableFields<'_>, Letters) -> Result<Event, Diagnostic>,
 }
 
 /// A field of an event that the board and the clocks know.
 #[derive(Clone, Copy, Debug)]
-pub struct Field {
+pub struct RecordField {
     /// Its name.
     pub name: &'static str,
     /// The values that it can have.
@@ -68,43 +68,43 @@ const BY_THE_ARBITER: &[&str] = NOTICED_BY;
 /// The irregularities that somebody can notice.
 const NOTICED: &[&str] = &["illegal-move", "illegal-position"];
 
-const fn field(name: &'static str, fact_type: FactType, example: &'static str) -> Field {
-    Field { name, values: FieldValues::Fact(fact_type), example }
+const fn field(name: &'static str, fact_type: FactType, example: &'static str) -> RecordField {
+    RecordField { name, values: FieldValues::Fact(fact_type), example }
 }
 
-const MOVE: Field = field("move", FactType::Move, "\"Nf3\"");
-const PRESSED: Field = field("pressed", FactType::Flag, "true");
-const TOOK: Field = field("took", FactType::Time, "\"0:40\"");
-const CLAIM: Field = field("claim", FactType::Word(&["threefold", "fifty-moves", "illegal-move"]), "");
-const BY: Field = field("by", FactType::Player, "");
-const TOUCHED: Field = field("touched", FactType::Flag, "false");
-const MOVED: Field = field("moved", FactType::Flag, "false");
-const CLAIMED_BY: Field = field("noticed_by", FactType::Word(BY_THE_OPPONENT), "");
-const SEEN_BY: Field = field("noticed_by", FactType::Word(BY_THE_ARBITER), "");
-const REPLY: Field = field("reply", FactType::Move, "\"Nf6\"");
-const REPLY_PRESSED: Field = field("reply_pressed", FactType::Flag, "true");
-const POSITION_KNOWN: Field = field("position_known", FactType::Flag, "true");
-const BOTH_AGREE: Field = field("both_agree", FactType::Flag, "false");
-const MOVE_SEEN: Field = field("move_seen", FactType::Flag, "false");
-const ILLEGAL_MOVE: Field = Field {
+const MOVE: RecordField = field("move", FactType::Move, "\"Nf3\"");
+const PRESSED: RecordField = field("pressed", FactType::Flag, "true");
+const TOOK: RecordField = field("took", FactType::Time, "\"0:40\"");
+const CLAIM: RecordField = field("claim", FactType::Word(&["threefold", "fifty-moves", "illegal-move"]), "");
+const BY: RecordField = field("by", FactType::Player, "");
+const TOUCHED: RecordField = field("touched", FactType::Flag, "false");
+const MOVED: RecordField = field("moved", FactType::Flag, "false");
+const CLAIMED_BY: RecordField = field("noticed_by", FactType::Word(BY_THE_OPPONENT), "");
+const SEEN_BY: RecordField = field("noticed_by", FactType::Word(BY_THE_ARBITER), "");
+const REPLY: RecordField = field("reply", FactType::Move, "\"Nf6\"");
+const REPLY_PRESSED: RecordField = field("reply_pressed", FactType::Flag, "true");
+const POSITION_KNOWN: RecordField = field("position_known", FactType::Flag, "true");
+const BOTH_AGREE: RecordField = field("both_agree", FactType::Flag, "false");
+const MOVE_SEEN: RecordField = field("move_seen", FactType::Flag, "false");
+const ILLEGAL_MOVE: RecordField = RecordField {
     name: "illegal_move",
     values: FieldValues::IllegalMove,
     example: "\"Ke1-e3\" | { seen = true, completed = true, number = 2 }",
 };
-const NUMBER: Field = field("number", FactType::Count, "1");
-const REPLIED: Field = field("replied", FactType::Flag, "true");
-const OFFENDER: Field = field("offender", FactType::Player, "");
-const OPPONENT_CAN_MATE: Field = field("opponent_can_mate", FactType::Flag, "true");
-const OCCURRENCES: Field = field("occurrences", FactType::Count, "3");
-const QUIET_MOVES: Field = field("quiet_moves", FactType::Count, "50");
-const ON_MOVE: Field = field("on_move", FactType::Flag, "true");
-const BOTH_KINGS_IN_CHECK: Field = field("both_kings_in_check", FactType::Flag, "true");
-const PAWN_ON_LAST_RANK: Field = field("pawn_on_last_rank", FactType::Flag, "true");
-const QUOTA_MADE: Field = field("quota_made", FactType::Flag, "true");
-const LAST_PERIOD: Field = field("last_period", FactType::Flag, "true");
+const NUMBER: RecordField = field("number", FactType::Count, "1");
+const REPLIED: RecordField = field("replied", FactType::Flag, "true");
+const OFFENDER: RecordField = field("offender", FactType::Player, "");
+const OPPONENT_CAN_MATE: RecordField = field("opponent_can_mate", FactType::Flag, "true");
+const OCCURRENCES: RecordField = field("occurrences", FactType::Count, "3");
+const QUIET_MOVES: RecordField = field("quiet_moves", FactType::Count, "50");
+const ON_MOVE: RecordField = field("on_move", FactType::Flag, "true");
+const BOTH_KINGS_IN_CHECK: RecordField = field("both_kings_in_check", FactType::Flag, "true");
+const PAWN_ON_LAST_RANK: RecordField = field("pawn_on_last_rank", FactType::Flag, "true");
+const QUOTA_MADE: RecordField = field("quota_made", FactType::Flag, "true");
+const LAST_PERIOD: RecordField = field("last_period", FactType::Flag, "true");
 
 /// The fields that state a fact which board, clocks and history do not show, each with its fact.
-const STATED: [(Field, &str); 8] = [
+const STATED: [(RecordField, &str); 8] = [
     (OPPONENT_CAN_MATE, "opponent.can_mate"),
     (OCCURRENCES, "occurrences"),
     (QUIET_MOVES, "quiet_moves"),
@@ -114,20 +114,23 @@ const STATED: [(Field, &str); 8] = [
     (QUOTA_MADE, "quota_made"),
     (LAST_PERIOD, "last_period"),
 ];
-const NOTICES: Field = field("notices", FactType::Word(NOTICED), "");
-const NOTICER: Field = field("by", FactType::Word(BY_THE_ARBITER), "");
-const FLAG: Field = field("flag", FactType::Word(&["white", "black", "both"]), "");
-const FIRST: Field = field("first", FactType::Player, "");
-const PERIOD: Field = field("period", FactType::Count, "1");
-const RESIGNS: Field = field("resigns", FactType::Player, "");
-const ARRIVES: Field = field("arrives", FactType::Player, "");
-const LATE: Field = field("late", FactType::Time, "\"0:20:00\"");
-const OPPONENT_ABSENT: Field = field("opponent_absent", FactType::Flag, "false");
-const TIME: Field = field("time", FactType::Time, "\"2:00\"");
-const DECIDES: Field =
-    Field { name: "decides", values: FieldValues::Choices, example: "\"warning\" | [\"warning\", …]" };
-const CLOCKS: Field =
-    Field { name: "clocks", values: FieldValues::Clocks, example: "{ white = \"1:00:00\", black = \"1:00:00\" }" };
+const NOTICES: RecordField = field("notices", FactType::Word(NOTICED), "");
+const NOTICER: RecordField = field("by", FactType::Word(BY_THE_ARBITER), "");
+const FLAG: RecordField = field("flag", FactType::Word(&["white", "black", "both"]), "");
+const FIRST: RecordField = field("first", FactType::Player, "");
+const PERIOD: RecordField = field("period", FactType::Count, "1");
+const RESIGNS: RecordField = field("resigns", FactType::Player, "");
+const ARRIVES: RecordField = field("arrives", FactType::Player, "");
+const LATE: RecordField = field("late", FactType::Time, "\"0:20:00\"");
+const OPPONENT_ABSENT: RecordField = field("opponent_absent", FactType::Flag, "false");
+const TIME: RecordField = field("time", FactType::Time, "\"2:00\"");
+const DECIDES: RecordField =
+    RecordField { name: "decides", values: FieldValues::Choices, example: "\"warning\" | [\"warning\", …]" };
+const CLOCKS: RecordField = RecordField {
+    name: "clocks",
+    values: FieldValues::Clocks,
+    example: "{ white = \"1:00:00\", black = \"1:00:00\" }",
+};
 
 /// The events that the board and the clocks know.
 pub const FORMS: [EventForm; 8] = [
@@ -242,7 +245,7 @@ pub fn report_schema(question: &Question, key: &str) -> Json {
 /// Returns the fields of a report for the penalty, where it counts as an illegal move, each with the fact
 /// that it states.
 #[must_use]
-pub fn penalty_fields(question: &Question) -> &'static [(Field, &'static str)] {
+pub fn penalty_fields(question: &Question) -> &'static [(RecordField, &'static str)] {
     match question.counts_as {
         Some(_) => &[(NUMBER, "offender.illegal_moves"), (OPPONENT_CAN_MATE, "opponent.can_mate")],
         None => &[],
@@ -254,7 +257,7 @@ fn begun_by(key: &str, mut schema: Json) -> Json {
     schema
 }
 
-impl Field {
+impl RecordField {
     /// Returns how it can be written, what is usual first: `pressed = true | false`.
     #[must_use]
     pub fn written(&self) -> String {
@@ -276,7 +279,7 @@ impl Field {
     }
 
     /// Reads whether it is true, or as it usually is.
-    fn bool(&self, fields: &Fields<'_>) -> Result<bool, Diagnostic> {
+    fn bool(&self, fields: &TableFields<'_>) -> Result<bool, Diagnostic> {
         fields.may(self.name).map_or(Ok(self.usual()), Node::flag)
     }
 
@@ -286,12 +289,12 @@ impl Field {
     }
 
     /// Returns how a flag is written that is left out where it is as usual.
-    fn unless_usual(self, flag: bool) -> (Field, Json) {
+    fn unless_usual(self, flag: bool) -> (RecordField, Json) {
         (self, json!((flag != self.usual()).then_some(flag)))
     }
 
     /// Reads one of its words, if it is written.
-    fn word(&self, fields: &Fields<'_>) -> Result<Option<&'static str>, Diagnostic> {
+    fn word(&self, fields: &TableFields<'_>) -> Result<Option<&'static str>, Diagnostic> {
         let words = match self.values {
             FieldValues::Fact(FactType::Word(words)) => words,
             _ => &[],
@@ -301,13 +304,13 @@ impl Field {
     }
 
     /// Reads a move that is written with these letters, if there is one.
-    fn mv(&self, fields: &Fields<'_>, letters: Letters) -> Result<Option<String>, Diagnostic> {
+    fn mv(&self, fields: &TableFields<'_>, letters: Letters) -> Result<Option<String>, Diagnostic> {
         let node = fields.may(self.name);
         node.map(|node| read_move(node, letters)).transpose()
     }
 
     /// Reads a player, who has to be named.
-    fn player(&self, fields: &Fields<'_>) -> Result<Color, Diagnostic> {
+    fn player(&self, fields: &TableFields<'_>) -> Result<Color, Diagnostic> {
         read_color(fields.must(self.name)?)
     }
 }
@@ -324,7 +327,7 @@ pub fn beginnings(vocabulary: &Vocabulary) -> impl Iterator<Item = &'static str>
 pub fn events_called(text: &str, vocabulary: &Vocabulary) -> Vec<&'static str> {
     match beginnings(vocabulary).find(|event| *event == text) {
         Some(event) => vec![event],
-        None => called(text, beginnings(vocabulary)),
+        None => nearest_events(text, beginnings(vocabulary)),
     }
 }
 
@@ -355,12 +358,12 @@ pub(crate) fn check_event(event: &str, says: Option<&str>, vocabulary: &Vocabula
 }
 
 /// Returns the question that a report raises which writes one of these fields.
-fn reported(entries: &[(String, Node)], vocabulary: &Vocabulary) -> Option<&'static Question> {
+fn reported_question(entries: &[(String, Node)], vocabulary: &Vocabulary) -> Option<&'static Question> {
     vocabulary.questions().iter().copied().find(|question| entries.iter().any(|(key, _)| question.key() == Some(key)))
 }
 
 /// Reads a report: each field states the fact of its name.
-fn read_report(fields: &Fields<'_>, question: &'static Question, letters: Letters) -> Result<Event, Diagnostic> {
+fn read_report(fields: &TableFields<'_>, question: &'static Question, letters: Letters) -> Result<Event, Diagnostic> {
     // What stands on a scoresheet is read as it is written; it names its letters itself.
     let states_letters = question.facts.iter().any(|fact| fact.name == "letters");
     let letters = if states_letters { Letters::English } else { letters };
@@ -386,7 +389,7 @@ fn read_report(fields: &Fields<'_>, question: &'static Question, letters: Letter
     Ok(Event::Report(report))
 }
 
-fn read_decision(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
+fn read_decision(fields: &TableFields<'_>, _: Letters) -> Result<Event, Diagnostic> {
     Ok(Event::Decision(Decision {
         choices: fields.must(DECIDES.name)?.texts()?,
         time: fields.may(TIME.name).map(read_time).transpose()?,
@@ -403,12 +406,12 @@ pub(super) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabula
     let form = FORMS.iter().filter(|form| form.key() != MOVE.name).chain(&FORMS[..1]).find(has);
     let event = if let Some(form) = form {
         (form.read)(&fields, letters)
-    } else if let Some(question) = reported(entries, vocabulary) {
+    } else if let Some(question) = reported_question(entries, vocabulary) {
         read_report(&fields, question, letters)
     } else {
         return Err(unknown_event(node, entries, vocabulary));
     }?;
-    fields.done()?;
+    fields.finish()?;
     Ok(event)
 }
 
@@ -430,7 +433,7 @@ fn unknown_event(node: &Node, entries: &[(String, Node)], vocabulary: &Vocabular
     }
 }
 
-fn read_made(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
+fn read_made(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     Ok(Event::Move {
         notation: read_move(fields.must(MOVE.name)?, letters)?,
         pressed: PRESSED.bool(fields)?,
@@ -438,7 +441,7 @@ fn read_made(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic>
     })
 }
 
-fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
+fn read_claim(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let claim = fields.must(CLAIM.name)?;
     let ground = match claim.text()? {
         "illegal-move" => {
@@ -467,7 +470,7 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
     }))
 }
 
-fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
+fn read_illegal_move(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let told = fields.must(ILLEGAL_MOVE.name)?;
     let by = fields.may(BY.name).map(read_color).transpose()?;
     let noticed_by = SEEN_BY.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
@@ -500,7 +503,7 @@ fn first_is_one() -> Phrase {
 }
 
 /// Returns what is said within an event or beside it; it is not said twice.
-fn first_of<T>(within: Option<T>, beside: Option<T>, field: Field, node: &Node) -> Result<Option<T>, Diagnostic> {
+fn first_of<T>(within: Option<T>, beside: Option<T>, field: RecordField, node: &Node) -> Result<Option<T>, Diagnostic> {
     match (within, beside) {
         (Some(_), Some(_)) => {
             Err(node.error(phrase!("K0307", "`{field}` says again what stands in the table", field = field.name)))
@@ -510,8 +513,8 @@ fn first_of<T>(within: Option<T>, beside: Option<T>, field: Field, node: &Node) 
 }
 
 /// Reads the facts that an event states where nothing shows them.
-fn read_stated(fields: &Fields<'_>, may: &[Field]) -> Result<StatedFacts, Diagnostic> {
-    let of_this_event = |(field, _): &&(Field, &str)| may.iter().any(|one| one.name == field.name);
+fn read_stated(fields: &TableFields<'_>, may: &[RecordField]) -> Result<StatedFacts, Diagnostic> {
+    let of_this_event = |(field, _): &&(RecordField, &str)| may.iter().any(|one| one.name == field.name);
     let mut stated = StatedFacts::new();
     for (field, fact) in STATED.iter().filter(of_this_event) {
         if let (Some(node), FieldValues::Fact(fact_type)) = (fields.may(field.name), field.values) {
@@ -522,7 +525,7 @@ fn read_stated(fields: &Fields<'_>, may: &[Field]) -> Result<StatedFacts, Diagno
 }
 
 /// Reads which illegal move of that player it is.
-fn read_number(fields: &Fields<'_>) -> Result<Option<u32>, Diagnostic> {
+fn read_number(fields: &TableFields<'_>) -> Result<Option<u32>, Diagnostic> {
     let number = fields.may(NUMBER.name);
     number
         .map(|node| match node.count()? {
@@ -533,7 +536,7 @@ fn read_number(fields: &Fields<'_>) -> Result<Option<u32>, Diagnostic> {
 }
 
 fn read_circumstances(
-    fields: &Fields<'_>,
+    fields: &TableFields<'_>,
     letters: Letters,
     noticed_by: &'static str,
 ) -> Result<IllegalMoveNoticed, Diagnostic> {
@@ -550,7 +553,7 @@ fn read_circumstances(
     })
 }
 
-fn read_notice(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
+fn read_notice(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let noticed = fields.must(NOTICES.name)?;
     let what = read_word(noticed, NOTICED)?;
     let by = NOTICER.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
@@ -568,7 +571,7 @@ fn read_notice(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnosti
     }))
 }
 
-fn read_flag(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
+fn read_flag(fields: &TableFields<'_>, _: Letters) -> Result<Event, Diagnostic> {
     let node = fields.must(FLAG.name)?;
     let fallen = match node.text()? {
         "both" => None,
@@ -590,7 +593,7 @@ fn read_move(node: &Node, letters: Letters) -> Result<String, Diagnostic> {
 }
 
 /// Returns an event as a record tells it; what is `null` is left out.
-pub(super) fn written(event: &Event) -> Json {
+pub(super) fn event_json(event: &Event) -> Json {
     let time = |time: Option<Time>| json!(time.map(|time| time.to_string()));
     let player = |color: Option<Color>| json!(color.map(Color::name));
     let stated = match event {
@@ -653,8 +656,8 @@ pub(super) fn written(event: &Event) -> Json {
         ],
         Event::Report(report) => return reported_json(report),
     };
-    let stated = stated.into_iter().chain(written_stated(event.stated()));
-    without_null(stated.map(|(field, value)| (field.name.to_owned(), value)))
+    let fields = stated.into_iter().chain(written_stated(event.stated()));
+    without_null(fields.map(|(field, value)| (field.name.to_owned(), value)))
 }
 
 fn reported_json(report: &IncidentReport) -> Json {
@@ -671,7 +674,7 @@ fn reported_json(report: &IncidentReport) -> Json {
 }
 
 /// Returns the fields that state these facts, and what they say.
-fn written_stated(stated: &[(&'static str, Value)]) -> impl Iterator<Item = (Field, Json)> {
+fn written_stated(stated: &[(&'static str, Value)]) -> impl Iterator<Item = (RecordField, Json)> {
     stated.iter().filter_map(|(fact, value)| {
         let (field, _) = STATED.iter().find(|(_, name)| name == fact)?;
         Some((*field, written_fact(value)))
@@ -687,11 +690,11 @@ fn without_null(fields: impl Iterator<Item = (String, Json)>) -> Json {
 mod tests {
     use std::path::Path;
 
-    use super::{FORMS, Field, events_called};
+    use super::{FORMS, RecordField, events_called};
     use crate::{Record, document::Node, vocabulary};
 
     /// Returns a field as it can be written, once for each value that it may have.
-    fn written(field: &Field) -> Vec<String> {
+    fn written(field: &RecordField) -> Vec<String> {
         let field = field.written();
         let (name, values) = field.split_once(" = ").unwrap();
         values.split(" | ").filter(|value| !value.contains('…')).map(|value| format!("{name} = {value}")).collect()

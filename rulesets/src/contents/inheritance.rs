@@ -9,45 +9,45 @@ use serde::Deserialize;
 
 use crate::{
     Article,
-    document::{Each, Located, Node},
+    document::{Each, Node, WithNode},
 };
 
 /// What becomes of the rows of the contents of the edition before.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "what is inherited", deny_unknown_fields)]
-pub(crate) struct InheritedPart {
+pub(crate) struct InheritancePart {
     /// Rows that have only a new number, by the old one.
     #[serde(default)]
-    renumbered: Each<Located<String>>,
+    renumbered: Each<WithNode<String>>,
     /// Rows that are gone.
     #[serde(default)]
-    dropped: Vec<Located<String>>,
+    dropped: Vec<WithNode<String>>,
     /// Rows in whose place one of this edition stands, by the number of that one.
     #[serde(default)]
-    in_place_of: Each<Vec<Located<String>>>,
+    in_place_of: Each<Vec<WithNode<String>>>,
     /// Rows that are no longer from memory only.
     #[serde(default)]
-    verified: Vec<Located<String>>,
+    verified: Vec<WithNode<String>>,
     /// Rows that are from memory only now.
     #[serde(default)]
-    unverified: Vec<Located<String>>,
+    unverified: Vec<WithNode<String>>,
     /// Rows that stand elsewhere than by their number, each with the one before it.
     #[serde(default)]
-    after: Each<Located<String>>,
+    after: Each<WithNode<String>>,
 }
 
 /// A pack's changes to the rows that it inherits. A row that it writes itself replaces the one with its number; all
 /// others stay.
 #[derive(Clone, Debug)]
-pub(crate) struct Inherited {
-    part: InheritedPart,
+pub(crate) struct InheritanceRules {
+    part: InheritancePart,
     /// The place at which faults of inherited rows are reported.
     node: Node,
     /// Whether the pack says anything about them.
     is_said: bool,
 }
 
-stored!(struct InheritedPart {
+stored!(struct InheritancePart {
     renumbered,
     dropped,
     in_place_of,
@@ -55,13 +55,17 @@ stored!(struct InheritedPart {
     unverified,
     after,
 });
-stored!(struct Inherited { part, node, is_said });
+stored!(struct InheritanceRules { part, node, is_said });
 
-impl Inherited {
+impl InheritanceRules {
     /// Reads `[inherited]`. `contents` is the place for faults where a pack has none.
-    pub(crate) fn read(node: Option<&Node>, contents: &Node, faults: &mut Faults) -> Inherited {
+    pub(crate) fn read(node: Option<&Node>, contents: &Node, faults: &mut Faults) -> InheritanceRules {
         let part = node.and_then(|node| node.read_with(faults));
-        Inherited { part: part.unwrap_or_default(), node: node.unwrap_or(contents).place(), is_said: node.is_some() }
+        InheritanceRules {
+            part: part.unwrap_or_default(),
+            node: node.unwrap_or(contents).place(),
+            is_said: node.is_some(),
+        }
     }
 
     /// Returns the full table of an edition: its own rows, and those of the previous edition of the same body, if it
@@ -87,9 +91,9 @@ impl Inherited {
         let mut table = Vec::new();
         let mut moved = Vec::new();
         let written = by_number(own);
-        let renumbered: HashMap<&str, &Located<String>> =
-            self.renumbered().rev().map(|(old, new)| (old.as_str(), new)).collect();
-        let dropped = self.dropped();
+        let renumbered: HashMap<&str, &WithNode<String>> =
+            self.renumberings().rev().map(|(old, new)| (old.as_str(), new)).collect();
+        let dropped = self.dropped_rows();
         for row in before {
             let number = row.number.as_str();
             if dropped.contains(number) {
@@ -118,33 +122,32 @@ impl Inherited {
         table
     }
 
-    fn renumbered(&self) -> impl DoubleEndedIterator<Item = &(String, Located<String>)> {
+    fn renumberings(&self) -> impl DoubleEndedIterator<Item = &(String, WithNode<String>)> {
         self.part.renumbered.0.iter()
     }
 
     /// Returns the rows that a row of this edition replaces, each with the number of the replacement.
-    fn replaced(&self) -> impl Iterator<Item = (&str, &Located<String>)> {
+    fn replacements(&self) -> impl Iterator<Item = (&str, &WithNode<String>)> {
         self.part.in_place_of.0.iter().flat_map(|(one, rows)| rows.iter().map(move |row| (one.as_str(), row)))
     }
 
     /// Returns the rows of the edition before that are no rows here.
-    fn dropped(&self) -> HashSet<&str> {
+    fn dropped_rows(&self) -> HashSet<&str> {
         let dropped = self.part.dropped.iter();
-        let replaced = self.replaced().map(|(_, row)| row);
+        let replaced = self.replacements().map(|(_, row)| row);
         dropped.chain(replaced).map(|row| row.value.as_str()).collect()
     }
 
     /// Returns whether a row of the edition before is no row here.
     fn drops(&self, number: &str) -> bool {
         let mut dropped = self.part.dropped.iter();
-        dropped.any(|row| row.value == number) || self.replaced().any(|(_, row)| row.value == number)
+        dropped.any(|row| row.value == number) || self.replacements().any(|(_, row)| row.value == number)
     }
 
     /// Returns the new number of a row of the previous edition; `None` if it is gone.
     pub(crate) fn row_after<'a>(&'a self, number: &'a str) -> Option<&'a str> {
-        let new = self.renumbered().rev().find(|(old, _)| old == number);
-        let new = new.map(|(_, new)| new.value.as_str());
-        let one = || self.replaced().find(|(_, row)| row.value == number);
+        let new = self.renumberings().rev().find(|(old, _)| old == number).map(|(_, new)| new.value.as_str());
+        let one = || self.replacements().find(|(_, row)| row.value == number);
         match (new, one()) {
             (Some(new), _) => Some(new),
             (None, Some((one, _))) => Some(one),
@@ -160,16 +163,16 @@ impl Inherited {
     /// Checks that everything that is said is about rows that are there, and says something new.
     fn check(&self, own: &[Article], (of, before): (&str, &[Article]), faults: &mut Faults) {
         let rows = by_number(before);
-        let dropped = self.dropped();
-        let moved: HashSet<&str> = self.renumbered().map(|(old, _)| old.as_str()).collect();
+        let dropped = self.dropped_rows();
+        let moved: HashSet<&str> = self.renumberings().map(|(old, _)| old.as_str()).collect();
         let own_rows = by_number(own);
         let found = |number: &str| rows.get(number).copied();
         let unknown = |number: &str| {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
             Complaint::new(phrase!("K1031", "{of} has no row `{number}`", of, number)).with_hint(hint)
         };
-        for (old, Located { value: new, node }) in self.renumbered() {
-            let is_taken = |other: &(String, Located<String>)| other.1.value == *new && other.0 != *old;
+        for (old, WithNode { value: new, node }) in self.renumberings() {
+            let is_taken = |other: &(String, WithNode<String>)| other.1.value == *new && other.0 != *old;
             let goes = |number: &str| dropped.contains(number) || moved.contains(number);
             let stays = |row: &Article| row.number == *new && !goes(&row.number);
             if found(old).is_none() {
@@ -183,21 +186,25 @@ impl Inherited {
                 let message = Complaint::new(phrase!("K1033", "the row `{new}` is written in `[contents]` too", new))
                     .with_help(phrase!("K1033-help", "drop `{old}` instead of renumbering it", old));
                 faults.add(row.node.error_at_key(message));
-            } else if found(new).is_some_and(stays) || self.renumbered().any(is_taken) {
+            } else if found(new).is_some_and(stays) || self.renumberings().any(is_taken) {
                 let message = Complaint::new(phrase!("K1034", "there is a row `{new}` already", new))
                     .with_help(phrase!("K1034-help", "drop or renumber that one too"));
                 faults.add(node.error(message));
             }
         }
-        let replaced = self.replaced();
+        let replaced = self.replacements();
         for (one, row) in replaced.filter(|(one, _)| !own_rows.contains_key(one)) {
             let message = Complaint::new(format!("`[contents]` has no row `{one}`"))
                 .with_help(format!("write it, or drop `{}`", row.value));
             faults.add(row.node.error(message));
         }
-        let gone =
-            self.part.dropped.iter().map(|row| (None, row)).chain(self.replaced().map(|(one, row)| (Some(one), row)));
-        for (one, Located { value: number, node }) in gone {
+        let gone = self
+            .part
+            .dropped
+            .iter()
+            .map(|row| (None, row))
+            .chain(self.replacements().map(|(one, row)| (Some(one), row)));
+        for (one, WithNode { value: number, node }) in gone {
             // The number of a row that stands under another may have been given to a row of this edition.
             let goes_elsewhere = one.is_some_and(|one| one != number);
             if found(number).is_none() {
@@ -229,9 +236,9 @@ impl Inherited {
 
     /// Marks rows that are from memory only now, and those that are so no longer.
     fn mark(&self, table: &mut [Article], faults: &mut Faults) {
-        let InheritedPart { verified, unverified, .. } = &self.part;
+        let InheritancePart { verified, unverified, .. } = &self.part;
         for (rows, unverified) in [(verified, false), (unverified, true)] {
-            for Located { value: number, node } in rows {
+            for WithNode { value: number, node } in rows {
                 let name = if unverified { "unverified" } else { "verified" };
                 match table.iter_mut().find(|row| row.number == *number) {
                     None => faults.add(no_row(node, number, table)),
@@ -249,7 +256,7 @@ impl Inherited {
 
     /// Moves the rows that are not placed by their number.
     fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
-        for (number, Located { value: other, node }) in &self.part.after.0 {
+        for (number, WithNode { value: other, node }) in &self.part.after.0 {
             let place = |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
             match (place(number, table), place(other, table)) {
                 (None, _) => faults.add(no_row(node, number, table)),

@@ -8,16 +8,16 @@ use std::{
 use kodeks_base::{Complaint, Diagnostic, Language};
 use kodeks_core::{EventTile, Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words};
 
-use super::declared::{Declared, Everyday};
+use super::declarations::{Declarations, Everyday};
 
 /// The stored vocabularies of the packs inside the program.
 static STORED: OnceLock<StoredVocabularies> = OnceLock::new();
 
 /// The words that the files of one place bring.
 #[derive(Clone, Debug)]
-pub(crate) enum Brought {
+pub(crate) enum PackWords {
     /// They were read.
-    Read(Arc<Declared>),
+    Read(Arc<Declarations>),
     /// They are loaded when something is needed that is not stored separately.
     Stored(&'static StoredWords),
 }
@@ -32,37 +32,37 @@ pub(crate) struct StoredWords {
     messages: [&'static str; 3],
     store: Store,
     place: usize,
-    declared: OnceLock<Result<Declared, StoreError>>,
+    declared: OnceLock<Result<Declarations, StoreError>>,
 }
 
-impl From<Declared> for Brought {
-    fn from(declared: Declared) -> Brought {
-        Brought::Read(Arc::new(declared))
+impl From<Declarations> for PackWords {
+    fn from(declared: Declarations) -> PackWords {
+        PackWords::Read(Arc::new(declared))
     }
 }
 
-impl Brought {
+impl PackWords {
     /// Returns what they are.
-    pub(crate) fn declared(&self) -> Result<&Declared, Diagnostic> {
+    pub(crate) fn declarations(&self) -> Result<&Declarations, Diagnostic> {
         match self {
-            Brought::Read(declared) => Ok(declared),
-            Brought::Stored(stored) => stored.declared(),
+            PackWords::Read(declared) => Ok(declared),
+            PackWords::Stored(stored) => stored.declarations(),
         }
     }
 
     /// Returns whether there are none.
     pub(crate) fn is_empty(&self) -> bool {
         match self {
-            Brought::Read(declared) => declared.is_empty(),
-            Brought::Stored(stored) => stored.is_empty,
+            PackWords::Read(declared) => declared.is_empty(),
+            PackWords::Stored(stored) => stored.is_empty,
         }
     }
 
     /// Returns the sentences of a language as messages of Fluent.
     pub(crate) fn messages(&self, language: Language) -> Cow<'static, str> {
         match self {
-            Brought::Read(declared) => declared.messages(language).into(),
-            Brought::Stored(stored) => stored.messages[language as usize].into(),
+            PackWords::Read(declared) => declared.messages(language).into(),
+            PackWords::Stored(stored) => stored.messages[language as usize].into(),
         }
     }
 }
@@ -71,18 +71,18 @@ impl Brought {
 /// for.
 #[derive(Debug, Default)]
 pub struct EverydayWords {
-    places: Vec<Brought>,
+    places: Vec<PackWords>,
     gathered: OnceLock<Vec<Everyday>>,
 }
 
 impl EverydayWords {
     /// Returns the words of these packs, or the first fault in those that were read from files.
     pub(crate) fn of(
-        places: Vec<Brought>,
+        places: Vec<PackWords>,
         check: impl Fn(&str, Option<&str>) -> Result<(), Complaint>,
     ) -> Result<EverydayWords, Diagnostic> {
         for place in &places {
-            if let Brought::Read(declared) = place {
+            if let PackWords::Read(declared) = place {
                 for (everyday, node) in declared.everyday() {
                     let is_known = check(&everyday.event, everyday.says.as_deref());
                     is_known.map_err(|complaint| node.error_at_key(complaint))?;
@@ -102,8 +102,8 @@ impl EverydayWords {
         self.gathered.get_or_init(|| {
             self.places
                 .iter()
-                .filter_map(|place| place.declared().ok())
-                .flat_map(Declared::everyday)
+                .filter_map(|place| place.declarations().ok())
+                .flat_map(Declarations::everyday)
                 .map(|(everyday, _)| everyday.clone())
                 .collect()
         })
@@ -122,8 +122,8 @@ impl StoredWords {
         })
     }
 
-    fn declared(&self) -> Result<&Declared, Diagnostic> {
-        let load = || Declared::load(&mut self.store.reader(self.place));
+    fn declarations(&self) -> Result<&Declarations, Diagnostic> {
+        let load = || Declarations::load(&mut self.store.reader(self.place));
         self.declared.get_or_init(load).as_ref().map_err(|error| Diagnostic::internal(error.to_string()))
     }
 }
@@ -148,7 +148,7 @@ struct StoredVocabulary {
 }
 
 /// Returns what the program has stored, if it was started with it.
-pub(crate) fn stored() -> Option<&'static StoredVocabularies> {
+pub(crate) fn stored_vocabularies() -> Option<&'static StoredVocabularies> {
     STORED.get()
 }
 
@@ -164,8 +164,7 @@ impl StoredVocabularies {
     fn load(store: Store, from: &mut StoreReader<'_>) -> Result<StoredVocabularies, StoreError> {
         let common = StoredWords::load(None, store, from)?;
         let count = from.count()?;
-        let packs = (0..count).map(|pack| StoredWords::load(Some(pack), store, from));
-        let packs = packs.collect::<Result<_, _>>()?;
+        let packs = (0..count).map(|pack| StoredWords::load(Some(pack), store, from)).collect::<Result<_, _>>()?;
         let questions: Vec<usize> = Stored::load(from)?;
         let count = from.count()?;
         let vocabulary = |_| -> Result<StoredVocabulary, StoreError> {
@@ -189,20 +188,20 @@ impl StoredVocabularies {
     }
 
     /// Returns the words that every edition has.
-    pub(crate) fn common(&'static self) -> Brought {
-        Brought::Stored(&self.common)
+    pub(crate) fn common(&'static self) -> PackWords {
+        PackWords::Stored(&self.common)
     }
 
     /// Returns the words that each pack inside the program brings.
-    pub(crate) fn packs(&'static self) -> impl Iterator<Item = Brought> {
-        self.packs.iter().map(Brought::Stored)
+    pub(crate) fn packs(&'static self) -> impl Iterator<Item = PackWords> {
+        self.packs.iter().map(PackWords::Stored)
     }
 
     /// Returns the common words with those of these packs, if the program has that stored.
-    pub(crate) fn with<'a>(&self, packs: impl IntoIterator<Item = &'a Brought>) -> Option<Arc<Vocabulary>> {
-        let number = |brought: &Brought| match brought {
-            Brought::Stored(stored) => stored.pack,
-            Brought::Read(_) => None,
+    pub(crate) fn with<'a>(&self, packs: impl IntoIterator<Item = &'a PackWords>) -> Option<Arc<Vocabulary>> {
+        let number = |brought: &PackWords| match brought {
+            PackWords::Stored(stored) => stored.pack,
+            PackWords::Read(_) => None,
         };
         let packs: Option<Vec<usize>> = packs.into_iter().map(number).collect();
         let packs = packs?;
@@ -235,12 +234,12 @@ impl StoredVocabularies {
 /// Stores words and the vocabularies that are put together of them: what every edition has, what each pack
 /// brings, and for each vocabulary the numbers of the packs in it.
 pub(crate) fn store(
-    common: &Declared,
-    packs: &[&Declared],
+    common: &Declarations,
+    packs: &[&Declarations],
     vocabularies: &[(Vec<usize>, Arc<Vocabulary>)],
     to: &mut StoreWriter,
 ) -> impl FnOnce(&mut StoreWriter) + use<> {
-    let mut entry = |declared: &Declared| {
+    let mut entry = |declared: &Declarations| {
         let place = to.place();
         declared.store(to);
         let messages = Language::ALL.map(|language| declared.messages(language));

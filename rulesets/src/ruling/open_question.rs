@@ -4,12 +4,12 @@ use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, OptionKind, Outcome, Placed,
+    AppliedRegulation, EditionRegulation, OptionKind, Outcome,
     document::{example_of, ways_to_write},
 };
 
 use super::{
-    answer::{Place, Ruling},
+    answer::{RecordPlace, Ruling},
     table_words::{
         CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, OFFENDER, SIDES, TEMPO, is_seen_on_the_board,
     },
@@ -17,23 +17,23 @@ use super::{
 
 /// A fact or option that a ruling depends on and the record does not state.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct OpenQuestion {
     /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`] follows from
     /// another that is not known, such as who the player is, it is that.
     pub name: String,
     /// The values that it can have.
-    pub answer: Answer,
+    pub answer: AnswerKind,
     /// Where it is written.
-    pub place: Place,
+    pub place: RecordPlace,
     /// The field that says it.
     pub field: String,
     /// How the field is written: `by = "white" | "black"`.
     pub written: String,
     /// The regulations that depend on it; where the tempo or an option is missing, those of every branch.
-    pub regulations: Vec<Placed>,
+    pub regulations: Vec<EditionRegulation>,
 }
 
-impl Asked {
+impl OpenQuestion {
     /// Returns whether the position on the board answers it as well.
     #[must_use]
     pub fn is_seen_on_the_board(&self) -> bool {
@@ -43,7 +43,7 @@ impl Asked {
 
 /// The kind of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum AnswerKind {
     /// Yes or no.
     Flag,
     /// A number of things.
@@ -64,46 +64,46 @@ pub enum Answer {
     Clocks,
 }
 
-impl Answer {
+impl AnswerKind {
     /// Returns its name: `flag`, `count`, `time`, `player`, `word`, `moves`, `squares`, `time-control`,
     /// `clocks`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Answer::Flag => "flag",
-            Answer::Count => "count",
-            Answer::Time => "time",
-            Answer::Player => "player",
-            Answer::Word(_) => "word",
-            Answer::Moves => "moves",
-            Answer::Squares => "squares",
-            Answer::Control => "time-control",
-            Answer::Clocks => "clocks",
+            AnswerKind::Flag => "flag",
+            AnswerKind::Count => "count",
+            AnswerKind::Time => "time",
+            AnswerKind::Player => "player",
+            AnswerKind::Word(_) => "word",
+            AnswerKind::Moves => "moves",
+            AnswerKind::Squares => "squares",
+            AnswerKind::Control => "time-control",
+            AnswerKind::Clocks => "clocks",
         }
     }
 
     /// Returns what the value of a fact can be.
     #[must_use]
-    pub fn of(fact_type: FactType) -> Answer {
+    pub fn of(fact_type: FactType) -> AnswerKind {
         match fact_type {
-            FactType::Flag => Answer::Flag,
-            FactType::Count => Answer::Count,
-            FactType::Time => Answer::Time,
-            FactType::Player => Answer::Player,
-            FactType::Word(words) => Answer::Word(words.iter().map(|word| (*word).to_owned()).collect()),
-            FactType::Move | FactType::Moves => Answer::Moves,
-            FactType::Squares => Answer::Squares,
+            FactType::Flag => AnswerKind::Flag,
+            FactType::Count => AnswerKind::Count,
+            FactType::Time => AnswerKind::Time,
+            FactType::Player => AnswerKind::Player,
+            FactType::Word(words) => AnswerKind::Word(words.iter().map(|word| (*word).to_owned()).collect()),
+            FactType::Move | FactType::Moves => AnswerKind::Moves,
+            FactType::Squares => AnswerKind::Squares,
         }
     }
 
     /// Returns what an option of an event can be.
     #[must_use]
-    pub fn of_option(kind: &OptionKind) -> Answer {
+    pub fn of_option(kind: &OptionKind) -> AnswerKind {
         match kind {
-            OptionKind::Flag => Answer::Flag,
-            OptionKind::Time => Answer::Time,
-            OptionKind::Count => Answer::Count,
-            OptionKind::Word(words) => Answer::Word(words.clone()),
+            OptionKind::Flag => AnswerKind::Flag,
+            OptionKind::Time => AnswerKind::Time,
+            OptionKind::Count => AnswerKind::Count,
+            OptionKind::Word(words) => AnswerKind::Word(words.clone()),
         }
     }
 
@@ -112,19 +112,19 @@ impl Answer {
     pub fn choices(&self) -> Vec<LawValue> {
         let words = |words: &[&str]| words.iter().map(|word| LawValue::Word((*word).to_owned())).collect();
         match self {
-            Answer::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
-            Answer::Player => words(&["white", "black"]),
-            Answer::Word(all) => all.iter().cloned().map(LawValue::Word).collect(),
+            AnswerKind::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
+            AnswerKind::Player => words(&["white", "black"]),
+            AnswerKind::Word(all) => all.iter().cloned().map(LawValue::Word).collect(),
             _ => Vec::new(),
         }
     }
 }
 
 /// A question that a ruling asks, as it is found.
-struct Found {
+struct FieldQuestion {
     name: String,
-    answer: Answer,
-    place: Place,
+    answer: AnswerKind,
+    place: RecordPlace,
     field: String,
     example: String,
 }
@@ -133,8 +133,8 @@ impl Ruling {
     /// Returns what is asked so that it can be answered: one question for each field of the record that
     /// would say it. Nothing unless it is undecided.
     #[must_use]
-    pub fn asked(&self) -> Vec<Asked> {
-        let mut asked: Vec<Asked> = Vec::new();
+    pub fn asked(&self) -> Vec<OpenQuestion> {
+        let mut asked: Vec<OpenQuestion> = Vec::new();
         if self.outcome != Outcome::Undecided {
             return asked;
         }
@@ -148,7 +148,7 @@ impl Ruling {
                         add(&mut one.regulations, placed);
                     }
                 }
-                None => asked.push(Asked {
+                None => asked.push(OpenQuestion {
                     name: found.name,
                     written: format!("{} = {}", found.field, found.example),
                     answer: found.answer,
@@ -162,14 +162,14 @@ impl Ruling {
     }
 
     /// Returns what is asked where the tempo, or an option of the event, is missing.
-    fn option(&self, name: &str) -> Option<Found> {
+    fn option(&self, name: &str) -> Option<FieldQuestion> {
         if name == TEMPO {
             let tempi = Tempo::ALL.map(|tempo| tempo.name().to_owned());
-            return Some(Found {
+            return Some(FieldQuestion {
                 name: name.to_owned(),
-                example: quoted(&tempi),
-                answer: Answer::Word(tempi.to_vec()),
-                place: Place::Event,
+                example: quote_words(&tempi),
+                answer: AnswerKind::Word(tempi.to_vec()),
+                place: RecordPlace::Event,
                 field: TEMPO.to_owned(),
             });
         }
@@ -182,12 +182,12 @@ impl Ruling {
             OptionKind::Flag => FLAG.to_owned(),
             OptionKind::Time => "\"30 min\"".to_owned(),
             OptionKind::Count => "3".to_owned(),
-            OptionKind::Word(words) => quoted(words),
+            OptionKind::Word(words) => quote_words(words),
         };
-        Some(Found {
+        Some(FieldQuestion {
             name: option.name.clone(),
-            answer: Answer::of_option(&option.kind),
-            place: Place::Options,
+            answer: AnswerKind::of_option(&option.kind),
+            place: RecordPlace::Options,
             field: option.name.clone(),
             example,
         })
@@ -202,8 +202,8 @@ impl Ruling {
     }
 
     /// Returns what is asked where a fact is missing.
-    fn fact(&self, name: &str) -> Found {
-        let (question, fact) = match self.declared(name) {
+    fn fact(&self, name: &str) -> FieldQuestion {
+        let (question, fact) = match self.declaration(name) {
             Some((question, fact)) => (Some(question), Some(&question.facts[fact])),
             None => (None, None),
         };
@@ -221,9 +221,9 @@ impl Ruling {
             return self.in_the_event(who);
         }
         if matches!(&self.event, Event::DrawClaim(claim) if claim.by.is_none()) {
-            return Found {
+            return FieldQuestion {
                 name: CLAIMANT.to_owned(),
-                answer: Answer::Player,
+                answer: AnswerKind::Player,
                 place: self.place,
                 field: "by".to_owned(),
                 example: ways_to_write(FactType::Player, ""),
@@ -234,9 +234,9 @@ impl Ruling {
             && is_about_the_offender
         {
             let is_told = noticed.notation.is_some() || noticed.without_the_move;
-            return Found {
+            return FieldQuestion {
                 name: OFFENDER.to_owned(),
-                answer: Answer::Player,
+                answer: AnswerKind::Player,
                 place: self.place,
                 field: if is_told { "by" } else { OFFENDER }.to_owned(),
                 example: ways_to_write(FactType::Player, ""),
@@ -244,7 +244,7 @@ impl Ruling {
         }
         let shows = |field: &GameField| shown.is_some_and(|shown| field.facts.contains(&shown));
         if let Some(field) = GAME_FIELDS.into_iter().find(shows) {
-            return Found {
+            return FieldQuestion {
                 name: name.to_owned(),
                 answer: field.answer,
                 place: field.place,
@@ -254,11 +254,11 @@ impl Ruling {
         }
         let states = |field: &&EventField| event.is_none() && shown == Some(field.fact);
         if let Some(field) = EVENT_FIELDS.iter().find(states) {
-            return Found {
+            return FieldQuestion {
                 name: name.to_owned(),
                 answer: match fact.filter(|_| field.example != FLAG) {
-                    Some(fact) => Answer::of(fact.fact_type),
-                    None => Answer::Flag,
+                    Some(fact) => AnswerKind::of(fact.fact_type),
+                    None => AnswerKind::Flag,
                 },
                 place: self.place,
                 field: field.field.to_owned(),
@@ -267,9 +267,9 @@ impl Ruling {
         }
         match fact {
             Some(fact) => self.in_the_event(fact),
-            None => Found {
+            None => FieldQuestion {
                 name: name.to_owned(),
-                answer: Answer::Flag,
+                answer: AnswerKind::Flag,
                 place: self.place,
                 field: name.to_owned(),
                 example: FLAG.to_owned(),
@@ -278,10 +278,10 @@ impl Ruling {
     }
 
     /// Returns what is asked where the event can state a fact by its name.
-    fn in_the_event(&self, fact: &Fact) -> Found {
-        Found {
+    fn in_the_event(&self, fact: &Fact) -> FieldQuestion {
+        FieldQuestion {
             name: fact.name.to_owned(),
-            answer: Answer::of(fact.fact_type),
+            answer: AnswerKind::of(fact.fact_type),
             place: self.place,
             field: fact.field().to_owned(),
             example: ways_to_write(fact.fact_type, example_of(fact)),
@@ -290,7 +290,7 @@ impl Ruling {
 
     /// Returns the question that offers a fact, and its place there: that of the event first, then those
     /// of the regulations that were asked.
-    fn declared(&self, name: &str) -> Option<(&'static Question, usize)> {
+    fn declaration(&self, name: &str) -> Option<(&'static Question, usize)> {
         let of_event = match &self.event {
             Event::Report(report) => Some(report.question),
             _ => None,
@@ -300,44 +300,44 @@ impl Ruling {
     }
 
     /// Returns the regulations whose answer depends on something missing.
-    fn hanging_on(&self, name: &str) -> Vec<Placed> {
+    fn hanging_on(&self, name: &str) -> Vec<EditionRegulation> {
         let number = name.strip_prefix("law.").unwrap_or(name);
         let mut hanging = Vec::new();
-        let reads = |reason: &Applied, placed: &Placed| {
+        let reads = |reason: &AppliedRegulation, placed: &EditionRegulation| {
             let is_behind = |option: &Option<String>| option.as_deref() == Some(number);
             reason.facts.iter().any(|(fact, _)| *fact == name)
                 || placed.law.get(number).is_some()
                 || placed.law.iter().any(|entry| is_behind(&entry.option))
         };
-        for (reason, placed) in self.applied() {
+        for (reason, placed) in self.applied_regulations() {
             if reads(reason, placed) {
                 add(&mut hanging, placed.clone());
             }
         }
         // Each branch has a rulebook of its own.
         let branches = self.branches.iter().filter(|branch| branch.name == name);
-        for (_, placed) in branches.flat_map(|branch| branch.ruling.applied()) {
+        for (_, placed) in branches.flat_map(|branch| branch.ruling.applied_regulations()) {
             add(&mut hanging, placed.clone());
         }
         hanging
     }
 
     /// Returns what applied, each with its regulation.
-    fn applied(&self) -> impl Iterator<Item = (&Applied, &Placed)> {
+    fn applied_regulations(&self) -> impl Iterator<Item = (&AppliedRegulation, &EditionRegulation)> {
         let regulations = self.rulebook.regulations();
         self.reasons.iter().filter_map(|reason| Some((reason, regulations.get(reason.regulation)?)))
     }
 }
 
 /// Adds a regulation, unless it is there.
-fn add(regulations: &mut Vec<Placed>, placed: Placed) {
-    let is_there = |one: &Placed| one.name() == placed.name();
+fn add(regulations: &mut Vec<EditionRegulation>, placed: EditionRegulation) {
+    let is_there = |one: &EditionRegulation| one.name() == placed.name();
     if !regulations.iter().any(is_there) {
         regulations.push(placed);
     }
 }
 
-fn quoted(words: &[String]) -> String {
+fn quote_words(words: &[String]) -> String {
     let words = words.iter().map(|word| format!("\"{word}\""));
     words.collect::<Vec<_>>().join(" | ")
 }

@@ -8,19 +8,19 @@ use std::{
 use kodeks_core::{Facts, Value};
 use kodeks_scripting::Host;
 
-use kodeks_rulesets::{Consultation, LawTable, Placed, Rulebook, Runner, Truth};
+use kodeks_rulesets::{Consultation, EditionRegulation, LawTable, Rulebook, Runner, Truth};
 
 /// Collects what the traces of all answers tell of some regulations.
 pub(super) struct Collecting<'a> {
     host: &'a Host,
     /// The names of those regulations, with those of their layers.
     names: &'a BTreeSet<String>,
-    seen: RefCell<Seen>,
+    seen: RefCell<CoverageCounts>,
 }
 
 /// Sightings of regulations, by their names.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct CoverageCounts {
     /// Each time that a regulation was asked.
     pub(super) sightings: BTreeMap<String, Vec<Sighting>>,
     /// How often an exception defeated each.
@@ -46,7 +46,7 @@ impl<'a> Collecting<'a> {
     }
 
     /// Returns what was seen.
-    pub(super) fn end(self) -> Seen {
+    pub(super) fn end(self) -> CoverageCounts {
         self.seen.into_inner()
     }
 }
@@ -90,7 +90,7 @@ impl Runner for Collecting<'_> {
     }
 }
 
-fn facts_read(placed: &Placed, facts: &dyn Facts) -> Vec<Value> {
+fn facts_read(placed: &EditionRegulation, facts: &dyn Facts) -> Vec<Value> {
     let mut read = vec![Value::Unknown; placed.question().facts.len()];
     let in_procedure = placed.regulation.procedure.reads().iter().copied();
     for fact in placed.regulation.when.facts().chain(in_procedure) {

@@ -4,16 +4,16 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_board::IllegalMove;
 
-use crate::{Applied, Edition, Rulebook, Ruling, Status};
+use crate::{AppliedRegulation, Edition, Rulebook, Ruling, Status};
 
 impl Ruling {
     /// Returns the number of every article that the ruling rests on: those of its reasons, of what
     /// amended them, of the layers and options in force with them, of why a move is illegal.
     #[must_use]
-    pub fn cited(&self) -> BTreeSet<String> {
+    pub fn cited_articles(&self) -> BTreeSet<String> {
         let mut cited = rests_on(&self.rulebook, &self.reasons, &self.missing, self.illegal);
         for branch in &self.branches {
-            cited.extend(branch.ruling.cited());
+            cited.extend(branch.ruling.cited_articles());
         }
         cited
     }
@@ -22,7 +22,7 @@ impl Ruling {
 /// Returns the numbers of the articles that an answer rests on.
 pub(crate) fn rests_on(
     rulebook: &Rulebook,
-    reasons: &[Applied],
+    reasons: &[AppliedRegulation],
     missing: &[String],
     illegal: Option<IllegalMove>,
 ) -> BTreeSet<String> {

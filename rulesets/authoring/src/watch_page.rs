@@ -7,11 +7,11 @@ use kodeks_report::{
     page::{Page, Role},
 };
 
-use super::{CheckFinding, Look, Observed, ObservedChange, ObservedKind, summary};
+use super::{CheckFinding, Inspection, Observation, ObservationChange, ObservationKind, summary};
 
 /// Returns everything that the first look has found, in short. `games` is how many games are counted.
 #[must_use]
-pub fn watched(folder: &str, look: &Look, games: Option<usize>, took: Duration, words: &Words) -> Page {
+pub fn watch_page(folder: &str, look: &Inspection, games: Option<usize>, took: Duration, words: &Words) -> Page {
     let [base, pack] = [&look.asked[0], &look.asked[1]].map(|asked| asked.label());
     let mut page = Page::new();
     let told = [
@@ -24,13 +24,13 @@ pub fn watched(folder: &str, look: &Look, games: Option<usize>, took: Duration, 
     page.gap();
     page.append(summary(&pack, &look.findings, words));
     let of = |kind| look.observed.iter().filter(move |one| one.kind == kind);
-    let wrong = of(ObservedKind::OwnCase).count();
+    let wrong = of(ObservationKind::OwnCase).count();
     let counted = [
         ("base", base.as_str().into()),
         ("tried", look.own_cases.into()),
         ("wrong", wrong.into()),
         ("concerned", look.base_cases.into()),
-        ("turned", of(ObservedKind::Turned).count().into()),
+        ("turned", of(ObservationKind::Turned).count().into()),
         ("games", games.unwrap_or_default().into()),
     ];
     let own = match (look.own_cases, wrong) {
@@ -45,10 +45,10 @@ pub fn watched(folder: &str, look: &Look, games: Option<usize>, took: Duration, 
     if games.is_some() {
         page.text(0, Role::Plain, &words.say_with("watch-games", &counted));
     }
-    if of(ObservedKind::Difference).next().is_none() {
+    if of(ObservationKind::Difference).next().is_none() {
         page.text(0, Role::Plain, &words.say_with("watch-as-before", &told));
     }
-    let found = look.observed.iter().cloned().map(ObservedChange::New);
+    let found = look.observed.iter().cloned().map(ObservationChange::New);
     add_changes(&mut page, &found.collect::<Vec<_>>(), words);
     page.gap();
     page
@@ -66,9 +66,9 @@ pub fn watched_files(files: &[String], took: Duration, words: &Words) -> Page {
 /// Returns the page of changes since the last save, including faults that are fixed. New faults are reported before;
 /// `is_wrong` says that the files cannot be read, `has_new` that any were reported.
 #[must_use]
-pub fn watched_again(
+pub fn next_watch_page(
     gone: &[CheckFinding],
-    changes: &[ObservedChange],
+    changes: &[ObservationChange],
     (is_wrong, has_new): (bool, bool),
     words: &Words,
 ) -> Page {
@@ -89,10 +89,11 @@ pub fn watched_again(
 }
 
 /// Adds changes, each kind under its heading.
-fn add_changes(page: &mut Page, changes: &[ObservedChange], words: &Words) {
-    for kind in ObservedKind::ALL {
-        let is_of = |change: &&ObservedChange| {
-            let (ObservedChange::New(one) | ObservedChange::Gone(one) | ObservedChange::Changed(_, one)) = change;
+fn add_changes(page: &mut Page, changes: &[ObservationChange], words: &Words) {
+    for kind in ObservationKind::ALL {
+        let is_of = |change: &&ObservationChange| {
+            let (ObservationChange::New(one) | ObservationChange::Gone(one) | ObservationChange::Changed(_, one)) =
+                change;
             one.kind == kind
         };
         let mut of_kind = changes.iter().filter(is_of).peekable();
@@ -101,18 +102,18 @@ fn add_changes(page: &mut Page, changes: &[ObservedChange], words: &Words) {
             page.text(0, Role::Heading, &heading);
         }
         match kind {
-            ObservedKind::Turned => add_grouped(page, of_kind, words),
+            ObservationKind::Turned => add_grouped(page, of_kind, words),
             _ => of_kind.for_each(|change| add_change(page, change, words)),
         }
     }
 }
 
-fn add_change(page: &mut Page, change: &ObservedChange, words: &Words) {
+fn add_change(page: &mut Page, change: &ObservationChange, words: &Words) {
     match change {
-        ObservedChange::New(one) => mark(page, '+', Role::Warning, &said(one)),
-        ObservedChange::Gone(one) => mark(page, '-', Role::Order, &one.name),
-        ObservedChange::Changed(was, one) => {
-            let said = format!("{} ({})", said(one), said_before(was, words));
+        ObservationChange::New(one) => mark(page, '+', Role::Warning, &describe(one)),
+        ObservationChange::Gone(one) => mark(page, '-', Role::Order, &one.name),
+        ObservationChange::Changed(was, one) => {
+            let said = format!("{} ({})", describe(one), said_before(was, words));
             mark(page, '~', Role::Warning, &said);
         }
     }
@@ -122,14 +123,14 @@ fn add_change(page: &mut Page, change: &ObservedChange, words: &Words) {
 const MOST_NAMED: usize = 3;
 
 /// Adds cases whose rulings change in the same way as one group: the change, their number, and the first case.
-fn add_grouped<'a>(page: &mut Page, changes: impl Iterator<Item = &'a ObservedChange>, words: &Words) {
+fn add_grouped<'a>(page: &mut Page, changes: impl Iterator<Item = &'a ObservationChange>, words: &Words) {
     let mut groups: Vec<(char, String, Vec<&str>)> = Vec::new();
     for change in changes {
-        let ruled = |one: &Observed| format!("{} → {}", one.before, one.now);
+        let ruled = |one: &Observation| format!("{} → {}", one.before, one.now);
         let (sign, said, name) = match change {
-            ObservedChange::New(one) => ('+', ruled(one), &one.name),
-            ObservedChange::Gone(one) => ('-', words.say("watch-as-below"), &one.name),
-            ObservedChange::Changed(was, one) => {
+            ObservationChange::New(one) => ('+', ruled(one), &one.name),
+            ObservationChange::Gone(one) => ('-', words.say("watch-as-below"), &one.name),
+            ObservationChange::Changed(was, one) => {
                 let said = format!("{} ({})", ruled(one), said_before(was, words));
                 ('~', said, &one.name)
             }
@@ -150,13 +151,13 @@ fn add_grouped<'a>(page: &mut Page, changes: impl Iterator<Item = &'a ObservedCh
     }
 }
 
-fn said_before(was: &Observed, words: &Words) -> String {
+fn said_before(was: &Observation, words: &Words) -> String {
     words.say_with("watch-was", &[("was", was.now.as_str().into())])
 }
 
 /// Says what an observation is: `name: before → now`.
-fn said(one: &Observed) -> String {
-    let Observed { name, before, now, .. } = one;
+fn describe(one: &Observation) -> String {
+    let Observation { name, before, now, .. } = one;
     if before.is_empty() { format!("{name}: {now}") } else { format!("{name}: {before} → {now}") }
 }
 

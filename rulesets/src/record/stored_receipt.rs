@@ -13,7 +13,7 @@ use crate::{
     document::{Day, EditionName, Node, file_value},
     limits,
     lock::Sha256,
-    record::source::{Source, SourcePart},
+    record::source::{RecordSource, SourcePart},
     written::{Written, schema_of},
 };
 
@@ -119,12 +119,12 @@ pub struct Grounds {
     /// How the edition was come to.
     pub chosen: WhyThis,
     /// The record.
-    pub record: Source,
+    pub record: RecordSource,
 }
 
 /// A pack that a receipt names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NamedPack {
+pub struct StoredReceiptPack {
     /// Its name: `fide`.
     pub name: String,
     /// Its version.
@@ -133,7 +133,7 @@ pub struct NamedPack {
     pub hash: String,
 }
 
-impl NamedPack {
+impl StoredReceiptPack {
     /// Returns `fide@2014.0.0`.
     #[must_use]
     pub fn label(&self) -> String {
@@ -146,11 +146,11 @@ impl NamedPack {
 /// ```
 /// use kodeks_rulesets::KeptReceipt;
 ///
-/// let wrong = KeptReceipt::from_text("receipt.json", r#"{ "form": 9, "packs": [] }"#).unwrap_err();
+/// let wrong = StoredReceipt::from_text("receipt.json", r#"{ "form": 9, "packs": [] }"#).unwrap_err();
 /// assert!(wrong.to_string().contains("reads receipts of form 1"));
 /// ```
 #[derive(Clone, Debug)]
-pub struct KeptReceipt {
+pub struct StoredReceipt {
     /// The file, as errors name it.
     pub file: String,
     /// The receipt as JSON.
@@ -158,7 +158,7 @@ pub struct KeptReceipt {
     /// The rulings of the answer that it was kept in, without their receipts.
     pub beside: Option<Vec<Json>>,
     /// The packs, the edition itself first, then what it stands on.
-    pub packs: Vec<NamedPack>,
+    pub packs: Vec<StoredReceiptPack>,
     /// The grounds for ruling again.
     pub grounds: Grounds,
     /// Whether a lock bound the event to the edition.
@@ -167,15 +167,15 @@ pub struct KeptReceipt {
     pub departs_from: Option<String>,
 }
 
-impl KeptReceipt {
+impl StoredReceipt {
     /// Reads a receipt, or an answer with its receipt in it, as JSON prints them.
     ///
     /// # Errors
     ///
     /// The file cannot be read, is too large, or has no receipt that this program can read.
-    pub fn read(path: &Path) -> Result<KeptReceipt, Diagnostic> {
+    pub fn read(path: &Path) -> Result<StoredReceipt, Diagnostic> {
         let text = files::read_text_within(path, limits::RECEIPT_BYTES)?;
-        KeptReceipt::from_text(&path.display().to_string(), &text)
+        StoredReceipt::from_text(&path.display().to_string(), &text)
     }
 
     /// Reads the text of a receipt, or of an answer with its receipt in it; errors call it by this name.
@@ -183,7 +183,7 @@ impl KeptReceipt {
     /// # Errors
     ///
     /// It is too large, or has no receipt that this program can read.
-    pub fn from_text(file: &str, text: &str) -> Result<KeptReceipt, Diagnostic> {
+    pub fn from_text(file: &str, text: &str) -> Result<StoredReceipt, Diagnostic> {
         // An answer says everything twice: once in its receipt.
         refuse_too_large(file, text, 2)?;
         let json: Json = serde_json::from_str(text).map_err(|error| {
@@ -204,10 +204,10 @@ impl KeptReceipt {
             return Err(node.error(phrase!("K0630-empty", "the receipt names no pack")));
         }
         let chosen = read.chosen.why_this(&node)?;
-        Ok(KeptReceipt {
+        Ok(StoredReceipt {
             file: file.to_owned(),
             beside,
-            packs: read.packs.into_iter().map(PackPart::named).collect(),
+            packs: read.packs.into_iter().map(PackPart::pack).collect(),
             grounds: Grounds { request: read.asked.into(), chosen, record: read.record.into() },
             is_locked: read.lock.is_some(),
             departs_from: read.departs_from,
@@ -222,7 +222,7 @@ impl KeptReceipt {
 /// # Errors
 ///
 /// It is.
-pub fn refuse_unreadable(receipt: &Json, record: &Source) -> Result<(), Diagnostic> {
+pub fn refuse_unreadable(receipt: &Json, record: &RecordSource) -> Result<(), Diagnostic> {
     if record.is_cut {
         let wrong = phrase!("limit-kept-game", "a game with more than 8 MiB in a receipt");
         let file = &record.record.file;
@@ -400,9 +400,9 @@ struct PackPart {
 }
 
 impl PackPart {
-    fn named(self) -> NamedPack {
+    fn pack(self) -> StoredReceiptPack {
         let PackLabel((name, version)) = self.pack;
-        NamedPack { name, version, hash: self.hash.0 }
+        StoredReceiptPack { name, version, hash: self.hash.0 }
     }
 }
 
@@ -525,7 +525,7 @@ impl Written for WhyThis {
 
 #[cfg(test)]
 mod tests {
-    use super::{KeptReceipt, values};
+    use super::{StoredReceipt, values};
 
     fn receipt() -> String {
         let hash = "0".repeat(64);
@@ -540,15 +540,15 @@ mod tests {
     #[test]
     fn a_receipt_is_read_alone_and_in_its_answer() {
         let text = receipt();
-        let alone = KeptReceipt::from_text("r.json", &text).unwrap();
+        let alone = StoredReceipt::from_text("r.json", &text).unwrap();
         assert_eq!(alone.packs[0].label(), "fide@2014.0.0");
         assert!(alone.beside.is_none());
         let answer = format!(r#"{{"outcome":"decided","receipt":{text}}}"#);
-        let inside = KeptReceipt::from_text("r.json", &answer).unwrap();
+        let inside = StoredReceipt::from_text("r.json", &answer).unwrap();
         assert_eq!(inside.json, alone.json);
         assert_eq!(inside.beside.unwrap().len(), 1);
         let all = format!(r#"[{{"outcome":"decided"}},{{"outcome":"conflict","receipt":{text}}}]"#);
-        let all = KeptReceipt::from_text("r.json", &all).unwrap();
+        let all = StoredReceipt::from_text("r.json", &all).unwrap();
         assert_eq!(all.beside.unwrap().len(), 2);
     }
 
@@ -567,7 +567,7 @@ mod tests {
             (text.replace(r#""named""#, r#""today""#), "`chosen` has no `on`"),
             (text.replace(r#""file":"a.toml","#, ""), "`record` has no `file`"),
         ] {
-            let fault = KeptReceipt::from_text("r.json", &wrong).unwrap_err().to_string();
+            let fault = StoredReceipt::from_text("r.json", &wrong).unwrap_err().to_string();
             assert!(fault.starts_with("r.json") && fault.contains(said), "{wrong}\n{fault}");
         }
     }
@@ -576,7 +576,7 @@ mod tests {
     fn values_are_counted_outside_texts() {
         assert_eq!(values(r#"{"a":"[,{\",,\\","b":[1,2]}"#), 4);
         let many = format!("[{}0]", "0,".repeat(2 * crate::limits::VALUES));
-        let fault = KeptReceipt::from_text("r.json", &many).unwrap_err();
+        let fault = StoredReceipt::from_text("r.json", &many).unwrap_err();
         assert!(fault.to_string().contains("too much"), "{fault}");
     }
 }
