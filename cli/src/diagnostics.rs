@@ -12,7 +12,7 @@ use kodeks_base::{Diagnostic, visible};
 
 use crate::{
     Exit,
-    output::{answers_json, arrived, report_json, words_of_errors, wrapped},
+    output::{answers_json, is_written, report_json, words_of_errors, wrapped},
     terminal, unusable_packs,
 };
 

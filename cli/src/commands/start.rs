@@ -44,7 +44,7 @@ pub struct StartArguments {
 
 /// Prints the position.
 pub fn run(arguments: &StartArguments) -> Result<Exit, Diagnostic> {
-    let number = arguments.number.unwrap_or_else(drawn);
+    let number = arguments.number.unwrap_or_else(draw_number);
     let setup = Setup::chess960(number).unwrap_or(Setup::start());
     match arguments.format {
         Format::Json => print_json(json!({

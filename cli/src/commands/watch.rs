@@ -97,7 +97,7 @@ struct WatchState<'a> {
     /// Faults and doubts of the last look that could read the files.
     findings: Vec<CheckFinding>,
     /// The other observations of that look.
-    observed: Vec<Observed>,
+    observed: Vec<Observation>,
 }
 
 impl WatchState<'_> {
@@ -109,7 +109,7 @@ impl WatchState<'_> {
             Ok(look) => {
                 look.findings.iter().for_each(print_finding);
                 let games = self.games.as_ref().map(KeptGames::count);
-                let page = watched(&self.folder_name(), &look, games, begun.elapsed(), &words);
+                let page = watch_page(&self.folder_name(), &look, games, begun.elapsed(), &words);
                 let is_read = print_more(&page);
                 // What takes longer is found out while somebody reads.
                 if let Err(fault) = self.bench.prepare(&look) {
@@ -170,7 +170,7 @@ impl WatchState<'_> {
         }
     }
 
-    fn try_look(&mut self, language: Language) -> Result<(Look, Words), Vec<Diagnostic>> {
+    fn try_look(&mut self, language: Language) -> Result<(Inspection, Words), Vec<Diagnostic>> {
         let one = |fault: Diagnostic| vec![fault];
         let library = self.arguments.sources.library().map_err(one)?;
         let folder = self.folder_name();

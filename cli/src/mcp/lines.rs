@@ -20,7 +20,7 @@ use rmcp::{
 use serde_json::Value as Json;
 use tokio::sync::{Notify, mpsc as channel};
 
-use crate::{limits::MESSAGE_BYTES, output::arrived};
+use crate::{limits::MESSAGE_BYTES, output::is_written};
 
 /// Standard input and output, message by message.
 pub struct Lines {

@@ -68,7 +68,7 @@ fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
                 Some((edition, article)) => (edition, Some(article)),
                 None => (named, None),
             };
-            let article = article.map(unescaped);
+            let article = article.map(unescape);
             let is_readable = !edition.is_empty() && article != Some(None);
             is_readable.then(|| Some((unescape(edition)?, article.flatten())))?
         })

@@ -89,7 +89,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let tools = self.at_the_desk(tools::listed).await;
+        let tools = self.at_the_desk(tools::list).await;
         let tools = tools.map_err(|wrong| self.refuse(&wrong))?;
         Ok(ListToolsResult::with_all_items(tools))
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kodeks_boards::{AlertKind, Boards};
+use kodeks_boards::{AlertKind, Boards, LiveBoard};
 use kodeks_rulesets::{Record, vocabulary};
 
 use crate::room::{Room, event, library, of_kind, shuffle, tags, walk};
@@ -272,7 +272,7 @@ fn are_found_in_short_looks() -> bool {
         room.look();
         begun.elapsed() < std::time::Duration::from_secs(3)
     });
-    let is_found = |board: &Board| {
+    let is_found = |board: &LiveBoard| {
         let flag = of_kind(&board.alerts, AlertKind::Flag);
         (flag.can_win, flag.result) == (Some(true), Some("1-0"))
     };

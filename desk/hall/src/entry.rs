@@ -94,7 +94,7 @@ fn paper(entry: &Entry, words: &Words) -> Markup {
             @for other in kodeks_base::Language::ALL.into_iter().filter(|other| *other != own) {
                 li {
                     a href={ (address) "&beside=" (other.code()) } target="_blank" rel="noopener" {
-                        span { (words.say("site-sheet")) " + " span lang=(other.code()) { (kodeks_site::frame::other.own_name()) } }
+                        span { (words.say("site-sheet")) " + " span lang=(other.code()) { (other.own_name()) } }
                     }
                 }
             }

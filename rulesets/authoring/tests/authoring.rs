@@ -12,7 +12,7 @@ use kodeks_core::{Origin, Question, Tempo};
 use kodeks_prepared::built_in;
 use kodeks_report::{
     Words,
-    rated::{Rated, rated, refuse_if_rated},
+    rated::{RatingConformity, rated, refuse_if_rated},
     reference::example_regulation,
 };
 use kodeks_rulesets::{EditionRequest, Library, Record, Selector};
@@ -24,8 +24,8 @@ fn pack_of(folder: &Folder) -> String {
     folder.path().join("club").display().to_string()
 }
 
-fn open(folder: &Folder) -> Result<Draft, Vec<Diagnostic>> {
-    Draft::open(built_in().unwrap(), &pack_of(folder))
+fn open(folder: &Folder) -> Result<PackDraft, Vec<Diagnostic>> {
+    PackDraft::open(built_in().unwrap(), &pack_of(folder))
 }
 
 fn opened(folder: &Folder) -> PackDraft {
@@ -643,7 +643,7 @@ fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
 #[test]
 fn of_the_laws_everything_can_apply_and_everything_was_looked_at() {
     for edition in ["fide@2023", "fide-rating@2017"] {
-        let draft = Draft::open(built_in().unwrap(), edition).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let draft = PackDraft::open(built_in().unwrap(), edition).unwrap_or_else(|faults| panic!("{faults:?}"));
         for jobs in [1, 2].map(|jobs| NonZero::new(jobs).unwrap()) {
             let asked = Mutex::new((0, 0));
             let told = check_told(&draft, jobs, &|done, of| {
@@ -1027,7 +1027,7 @@ fn slips_are_found_alike_on_any_number_of_threads_and_until_it_is_stopped() {
 
 // ---- games for rating ----
 
-fn rated_by(folder: &Folder) -> Rated {
+fn rated_by(folder: &Folder) -> RatingConformity {
     let draft = opened(folder);
     rated(draft.library(), draft.edition()).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -1105,7 +1105,7 @@ fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
 
 #[test]
 fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
-    let draft = Draft::open(built_in().unwrap(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
+    let draft = PackDraft::open(built_in().unwrap(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
     let rated = rated(draft.library(), draft.edition()).unwrap();
     let page = rated.page(&Words::new(Language::English)).to_string();
     assert!(page.starts_with("fide@2005 stands on the rules of no other body"), "{page}");
@@ -1275,7 +1275,7 @@ fn a_folder_without_a_pack_and_a_name_without_one_are_told() {
     let folder = Folder::new().with("club/readme.txt", "x");
     assert!(faults(&folder)[0].contains("the folder has no `pack.toml`; `kodeks new` begins one"));
     let said = |name: &str| {
-        let faults = Draft::open(built_in().unwrap(), name).err().unwrap();
+        let faults = PackDraft::open(built_in().unwrap(), name).err().unwrap();
         faults[0].to_string()
     };
     assert_eq!(said("./nowhere"), "./nowhere: there is no such folder");

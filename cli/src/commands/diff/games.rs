@@ -106,7 +106,7 @@ pub fn compare_games(
     let words = Words::of(arguments.sources.language(), library)?;
     let manner = Manner { jobs: arguments.jobs(), keeps_text: false, prints: false, words: &words };
     let gone = go_through(games, manner, collected, |round| {
-        let scope = arguments.to_compare().scope(asked)?;
+        let scope = arguments.request().scope(asked)?;
         let impact = Impact::of(library, asked, &scope)?.with_claims(arguments.claims).with_letters(arguments.letters);
         let mut worker = GamesWorker { impact, asked, form, with_claims: arguments.claims, words: &words };
         round.each(|batch| worker.look(batch));

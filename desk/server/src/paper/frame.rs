@@ -78,14 +78,14 @@ fn tools(asked: PaperRequest, tongues: Tongues<'_>) -> Markup {
             button type="button" data-print hidden { (first.say("paper-print")) }
             ul {
                 @for language in Language::ALL {
-                    li { a href=(link(language, beside)) lang=(language.code()) aria-current=[(language == here).then_some("true")] { (kodeks_site::frame::language.own_name()) } }
+                    li { a href=(link(language, beside)) lang=(language.code()) aria-current=[(language == here).then_some("true")] { (language.own_name()) } }
                 }
             }
             ul {
                 li { (first.say("paper-beside")) }
                 li { a href=(link(here, None)) aria-current=[beside.is_none().then_some("true")] { (first.say("paper-alone")) } }
                 @for other in Language::ALL.into_iter().filter(|other| *other != here) {
-                    li { a href=(link(here, Some(other))) lang=(other.code()) aria-current=[(beside == Some(other)).then_some("true")] { (kodeks_site::frame::other.own_name()) } }
+                    li { a href=(link(here, Some(other))) lang=(other.code()) aria-current=[(beside == Some(other)).then_some("true")] { (other.own_name()) } }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A player's clock before and after something that costs time, as a curve for each edition.
 
+use kodeks_board::Time;
 use kodeks_compare::report::{Asked, Claims, Curve};
-use kodeks_core::Time;
 use kodeks_scripting::LawValue;
 use kodeks_views::comparison::{CurvesDrawing, Drawing, Figure, NamedCurve};
 

@@ -6,12 +6,13 @@ use kodeks_base::Language;
 use kodeks_compare::{
     Answer, Blamed, Comparison, Difference, Effect, Evidence, Example, ExampleSource, Ruled, Scale, Setting,
 };
-use kodeks_core::{Color, Event, Handling, Order, Question, Setup, ShownFact, Tempo, Time, Value};
+use kodeks_core::{Event, Handling, Order, Question, ShownFact, Tempo, Value};
 use kodeks_rulesets::{Edition, Outcome, Record};
 use kodeks_views::comparison::{
     AnswerView, BoardAfter, CauseView, ChangeRow, DifferenceView, ExampleView, MovedArticle, QuestionView,
 };
 
+use kodeks_board::{Color, Setup, Time};
 use kodeks_words::happened::in_turn;
 
 use crate::Words;

@@ -1,7 +1,8 @@
 //! The cost of the first time, the second, the third, under each edition, as a ladder.
 
+use kodeks_board::{Color, Time};
 use kodeks_compare::report::{Asked, Ladder, Ladders, Rung};
-use kodeks_core::{Color, Score, Time};
+use kodeks_core::Score;
 use kodeks_views::comparison::{Drawing, Figure, LaddersDrawing, NamedLadder};
 
 use crate::Words;

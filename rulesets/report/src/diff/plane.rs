@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use kodeks_board::Time;
 use kodeks_compare::report::{Asked, Border, Line, Plane, Point, Region};
-use kodeks_core::{Tempo, Time};
+use kodeks_core::Tempo;
 use kodeks_views::comparison::{AreaFill, Drawing, Figure, PlaneArea, PlaneBorder, PlaneDrawing};
 
 use crate::Words;
