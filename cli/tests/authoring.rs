@@ -246,8 +246,8 @@ fn the_next_edition_of_a_body_extends_its_newest_one() {
     assert_eq!(said.code, 0, "{}", said.err);
     let pack = fs::read_to_string(desk.0.join("fide/pack.toml")).unwrap();
     assert!(pack.contains("version   = \"2031.0.0\"") && pack.contains("extends   = \"fide@2023\""), "{pack}");
-    let tested = kodeks(&["test", &fide]);
-    assert_eq!(tested.code, 0, "{}{}", tested.out, tested.err);
+    let checked = kodeks(&["check", &fide]);
+    assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
     for (extends, edition) in [("fide@2018", "2031"), ("fide@2023", "2023"), ("uschess@2020", "2031")] {
         let other = desk.path(&format!("{edition}/fide"));
         let refused = kodeks(&["new", &other, "--extends", extends, "--edition", edition]);

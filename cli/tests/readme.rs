@@ -8,14 +8,16 @@ use std::{env, fs, process};
 use crate::common::{kodeks, repository};
 
 /// The page that people see first, and the guides behind it.
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 9] = [
     "README.md",
     "docs/arbiters.md",
     "docs/committees.md",
     "docs/event.md",
     "docs/federations.md",
+    "docs/json.md",
     "docs/programmers.md",
     "docs/researchers.md",
+    "docs/style.md",
 ];
 
 fn page(path: &str) -> String {

@@ -65,7 +65,11 @@ fn a_word_of_an_event_is_decided_by_a_regulation_that_is_there() {
     let sentence =
         "[events.smart-watch.beeps]\nen = { white = \"White's watch beeps.\", black = \"Black's watch beeps.\" }\n";
     pack.replace("vocabulary.toml", "[facts.smart_watch]", &format!("{sentence}\n[facts.smart_watch]"));
-    pack.replace("watches/watch-switched-on.toml", "smart_watch = \"seen\"", "smart_watch = [\"seen\", \"beeps\"]");
+    pack.replace(
+        "watches/watch-switched-on.toml",
+        "smart_watch = \"seen\"",
+        "smart_watch = { one_of = [\"seen\", \"beeps\"] }",
+    );
     let ruled = pack.answer(&["rule", "smart_watch=beeps", "by=white", "switched_on=true", "--rules", "club"]);
     assert!(ruled.contains("White's watch beeps.") && ruled.contains("first-warning"), "{ruled}");
     assert_eq!(pack.changed.len(), count_in_table("a word of an event"), "{:?}", pack.changed);
@@ -120,6 +124,9 @@ fn a_command() {
     for path in commands.filter(|path| path.is_file() && !path.ends_with("mod.rs")) {
         let name = path.file_stem().unwrap().to_str().unwrap();
         let lists = files_with(&["cli/src"], &[&format!("pub mod {name};"), &format!("commands::{name}::")]);
+        // A command may use another; it is not a list of them.
+        let lists: Vec<_> =
+            lists.into_iter().filter(|list| list.ends_with("mod.rs") || !list.contains("/commands/")).collect();
         assert_eq!(lists.len() + 1, count_in_table("a command"), "{name}: {lists:?}");
     }
 }

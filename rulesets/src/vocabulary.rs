@@ -9,6 +9,7 @@ mod assembly;
 mod declarations;
 mod everyday;
 mod file;
+mod impossible;
 mod pack_words;
 mod scene;
 mod sentence;

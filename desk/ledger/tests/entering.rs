@@ -188,7 +188,7 @@ fn what_is_not_as_it_has_to_be_is_refused() {
     // What is just within every bound is entered, and read.
     deep.body = nested(100);
     entered(&mut ledger, &deep);
-    let mut large = new(&"x".repeat(128), u64::MAX);
+    let mut large = new(&"x".repeat(128), i64::MAX.unsigned_abs());
     large.body = json!({ "a": "x".repeat(BODY_BYTES - 8) });
     assert_eq!(large.body.to_string().len(), 4 << 20);
     let text = "x".repeat(64 << 10);

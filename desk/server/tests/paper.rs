@@ -87,7 +87,7 @@ fn an_incident_has_everything_on_its_paper_in_two_languages() {
             "Ruling on an incident",
             "An illegal move: d3, claimed by the opponent.",
             "Black gains 2:00.",
-            "1:25:00 → <strong>1:27:00</strong>",
+            "<s>1:25:00</s> → <strong>1:27:00</strong>",
             ">7.5.5<",
             "Novák, &lt;b&gt;Jan&lt;/b&gt;",
             "Kowalska, Ewa",

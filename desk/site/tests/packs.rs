@@ -149,7 +149,7 @@ fn packs_that_stand_on_each_other_are_brought_in_any_order() {
 fn an_event_of_a_pack_is_offered_under_the_tile_that_the_pack_names() {
     let texts: Vec<(String, String)> = files_of("../../cli/tests/fixtures/smart-watch", "")
         .into_iter()
-        .filter(|(path, _)| !path.starts_with("cases/") && !path.starts_with("watches/"))
+        .filter(|(path, _)| !path.starts_with("cases/"))
         .map(|(path, bytes)| (path, String::from_utf8(bytes).unwrap()))
         .collect();
     let events_of = |texts: &[(String, String)], tile: &str| {

@@ -20,11 +20,11 @@ use serde_json::{Value as Json, json};
 ///
 /// ```
 /// use kodeks_answers::{Heard, WhichEdition};
-/// use kodeks_rulesets::{Library, record::Beside};
+/// use kodeks_rulesets::{Library, record::RecordFolder};
 ///
 /// let library = Library::built_in()?;
 /// let text = "[event]\nrules = \"fide@2023\"\n\n[[happened]]\nresigns = \"white\"\n";
-/// let heard = Heard::of_text("game.toml", text, Beside::of(""), &library)?;
+/// let heard = Heard::of_text("game.toml", text, RecordFolder::of(""), &library)?;
 /// let (chosen, rulings) = WhichEdition::default().rule(&library, &heard.record)?;
 /// assert_eq!(chosen.edition.head().short_label(), "fide@2023");
 /// assert_eq!(rulings.len(), 1);

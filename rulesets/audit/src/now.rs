@@ -158,12 +158,12 @@ impl Audit<'_> {
     /// ```
     /// use kodeks_audit::Audit;
     /// use kodeks_board::PgnReader;
-    /// use kodeks_rulesets::{Library, Selector, Wanted};
+    /// use kodeks_rulesets::{EditionRequest, Library, Selector};
     ///
     /// // Ng8 would bring the starting position about for the third time.
     /// let pgn = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 *\n";
     /// let library = Library::built_in()?;
-    /// let mut audit = Audit::by_edition(&library, &Wanted::Pack(Selector::parse("fide@2023")?))?;
+    /// let mut audit = Audit::by_edition(&library, &EditionRequest::Pack(Selector::parse("fide@2023")?))?;
     /// let mut games = PgnReader::new(pgn.as_bytes());
     /// let now = audit.now(games.next_game().ok_or("there is a game")??)?;
     ///

@@ -60,7 +60,7 @@ impl PackDraft {
     /// Opens a pack: a folder with a `pack.toml`, or one of the library by its name.
     ///
     /// ```
-    /// use kodeks_authoring::Draft;
+    /// use kodeks_authoring::PackDraft;
     /// use kodeks_rulesets::Library;
     ///
     /// let library = Library::built_in()?;

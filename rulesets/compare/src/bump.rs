@@ -122,10 +122,10 @@ impl Versioned {
     ///
     /// ```
     /// use kodeks_compare::{Bump, Versioned};
-    /// use kodeks_rulesets::{Library, Selector, Wanted};
+    /// use kodeks_rulesets::{EditionRequest, Library, Selector};
     ///
     /// let library = Library::built_in()?;
-    /// let edition = |name: &str| library.edition(&Wanted::Pack(Selector::parse(name)?));
+    /// let edition = |name: &str| library.edition(&EditionRequest::Pack(Selector::parse(name)?));
     /// let (old, new) = (edition("fide@2009")?, edition("fide@2014")?);
     /// let versioned = Versioned::of(library.host(), &old, &new)?;
     /// assert_eq!(versioned.called_for(), Bump::Major);

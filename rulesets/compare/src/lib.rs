@@ -231,10 +231,10 @@ fn in_the_same_words(
 ///
 /// ```
 /// use kodeks_compare::{Scope, compare};
-/// use kodeks_rulesets::{Library, Selector, Wanted};
+/// use kodeks_rulesets::{EditionRequest, Library, Selector};
 ///
 /// let library = Library::built_in()?;
-/// let edition = |name: &str| library.edition(&Wanted::Pack(Selector::parse(name)?));
+/// let edition = |name: &str| library.edition(&EditionRequest::Pack(Selector::parse(name)?));
 /// let (old, new) = (edition("fide@2009")?, edition("fide@2014")?);
 /// let question = Some(new.question("draw-claim.incorrect")?);
 /// let scope = Scope { question, ..Scope::default() };

@@ -17,6 +17,7 @@ use kodeks_prepared::built_in;
 use kodeks_report::{
     Schema, Words,
     audit::{AuditedGame, COLUMNS, Cell, annotated, game_as_json, rows},
+    with_schema,
 };
 use kodeks_rulesets::{EditionRequest, Selector};
 use kodeks_testing::Folder;
@@ -57,7 +58,7 @@ fn run(audit: &mut Audit<'_>, pgn: &str) -> Vec<GameAudit> {
     while let Some(pgn) = reader.next_game() {
         let pgn = pgn.unwrap();
         let found = audit.game(pgn).unwrap();
-        let json = game_as_json("games.pgn", pgn, &found, &Words::new(Language::English));
+        let json = with_schema(game_as_json("games.pgn", pgn, &found, &Words::new(Language::English)));
         let errors = SCHEMA.iter_errors(&json).map(|error| error.to_string());
         assert_eq!(errors.collect::<Vec<_>>(), [""; 0], "{json:#}");
         audits.push(found);

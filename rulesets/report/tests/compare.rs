@@ -393,7 +393,9 @@ fn the_facts_are_told_of_the_player_of_whom_the_example_tells() {
     let said = read("fide@2005", "fide@2014", "explanation");
     assert!(said.contains("Black asks the arbiter to explain"), "{said}");
     assert!(said.contains("Black may ask"), "{said}");
-    assert!(!said.contains("White"), "{said}");
+    // The smallest example below it may be of the other player.
+    let (first, _) = said.split_once("the smallest there is").unwrap();
+    assert!(!first.contains("White"), "{said}");
 }
 
 #[test]
@@ -438,5 +440,6 @@ fn whose_move_it_was_is_told_of_each_move_in_turn() {
 #[test]
 fn the_time_control_is_told_where_it_settles_the_tempo() {
     let said = read("fide@2005", "fide@2014", "tempo");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains("Time control: 30+30."), "{said}");
 }

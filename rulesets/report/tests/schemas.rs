@@ -87,7 +87,7 @@ fn schema_of(path: &str) -> Option<&'static str> {
         "Cargo.toml" | "deny.toml" => None,
         "vocabulary.toml" => Some("vocabulary"),
         // Ways of telling an incident are records in parts, for one test.
-        _ if path.contains("/tests/ways/") => None,
+        _ if path.contains("/tests/ways/") || path.contains("/src/errors/") => None,
         _ if path.contains("/vocabulary/") => Some("vocabulary"),
         _ if path.contains("examples/rating/") => Some("rating"),
         _ if path.contains("examples/") => Some("record"),

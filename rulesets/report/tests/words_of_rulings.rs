@@ -342,6 +342,7 @@ fn what_is_missing_is_asked_in_the_words_of_the_record_with_its_line() {
     let place = serde_json::json!({
         "table": "happened", "number": 1, "line": 5, "field": "by",
         "example": "by = \"white\" | \"black\"",
+        "sentence": "Write by = \"white\" | \"black\" in the event on line 5.",
     });
     assert_eq!(question["write"], place);
     assert_eq!(question["decides"][0]["regulation"], "telephone-in-the-venue");

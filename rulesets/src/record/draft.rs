@@ -16,7 +16,7 @@ use super::{RecordFolder, is_json, read_text_as_node};
 /// ```
 /// use std::path::Path;
 ///
-/// use kodeks_rulesets::{record::Draft, vocabulary};
+/// use kodeks_rulesets::{record::RecordDraft, vocabulary};
 ///
 /// let mut draft = RecordDraft::new("the words");
 /// let first = draft.begin_event();

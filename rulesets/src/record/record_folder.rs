@@ -43,7 +43,7 @@ impl RecordFolder {
     /// Returns no folder: a record that names any file is refused.
     ///
     /// ```
-    /// use kodeks_rulesets::{Record, record::Beside, vocabulary};
+    /// use kodeks_rulesets::{Record, record::RecordFolder, vocabulary};
     ///
     /// let text = "event = \"open.toml\"\n\n[[happened]]\nresigns = \"white\"\n";
     /// let vocabulary = vocabulary::common()?;

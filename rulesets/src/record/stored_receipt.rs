@@ -144,7 +144,7 @@ impl StoredReceiptPack {
 /// A receipt that was kept.
 ///
 /// ```
-/// use kodeks_rulesets::KeptReceipt;
+/// use kodeks_rulesets::StoredReceipt;
 ///
 /// let wrong = StoredReceipt::from_text("receipt.json", r#"{ "form": 9, "packs": [] }"#).unwrap_err();
 /// assert!(wrong.to_string().contains("reads receipts of form 1"));

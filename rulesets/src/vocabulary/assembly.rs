@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use kodeks_base::{Complaint, Diagnostic, Faults, limits::too_much, phrase, suggestion};
 use kodeks_core::{
-    EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, rating::RatingFact, word,
-    words,
+    EventTile, Fact, FactType, Impossible, Order, Question, Vocabulary, rating::RatingFact, word, words,
 };
 
 use super::declarations::{Declarations, FactDeclaration, QuestionDeclaration, QuestionFact, TileDeclaration};
+use super::impossible::not_impossible;
 use crate::{document::Node, limits};
 
 /// Puts together what several places declare, each adding to those before it.
@@ -266,21 +266,6 @@ impl<'a> Assembly<'a> {
                 "write a sentence under `{table}`",
                 table
             ))),
-        }
-    }
-}
-
-/// Says what is wrong with what cannot be.
-pub(super) fn not_impossible(error: &ImpossibleError) -> Complaint {
-    match error {
-        ImpossibleError::NoSuchFact(name) => phrase!("K1048", "`{name}` is not a fact of this question", name).into(),
-        ImpossibleError::Unfit(part) => phrase!("K1048-unfit", "`{part}` says what the fact cannot be", part).into(),
-        ImpossibleError::NotUnderstood(part) => {
-            let wrong = phrase!("K1048-read", "`{part}` is not understood", part);
-            Complaint::new(wrong).with_help(phrase!(
-                "K1048-help-read",
-                "write `fact`, `not fact`, `fact is word`, `fact is not word`, `fact < other` or `fact > 2 * other + 1`, joined with `and`"
-            ))
         }
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::document::{Node, WithNode, file_value, read_named, read_squares};
 
-use super::assembly::not_impossible;
+use super::impossible::not_impossible;
 
 /// A scene.
 #[derive(Deserialize, JsonSchema)]

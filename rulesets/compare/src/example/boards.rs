@@ -23,7 +23,8 @@ pub(super) fn position(record: &Record) -> Option<Position> {
 
 /// Returns the reason why the move that is attempted on a board is illegal: `path-blocked`.
 pub(super) fn reason(board: &SceneBoard, record: &Record) -> Option<&'static str> {
-    let setup = *position(record)?.setup();
+    // A board on which the king can be captured is no legal position.
+    let setup = if record.moves.is_empty() { record.start } else { *position(record)?.setup() };
     let attempt = setup.read_raw_move(board.notation.as_deref()?).ok()?;
     setup.legality(attempt).err().map(|reason| reason.name())
 }

@@ -72,12 +72,30 @@ impl Screen<'_> {
             page.text(0, Role::Plain, &words.say("diff-nothing"));
         } else if self.has_differences {
             page.text(0, Role::Heading, &words.say("report-detail"));
-            page.add_blocks(0, &question_blocks(&view, step, words), words);
+            page.add_blocks(0, &question_blocks(&view, &brief(step), words), words);
         }
         page.gap();
         add_rest(&mut page, step, words);
         page
     }
+}
+
+/// Returns a step with the first example of each difference alone, told in as few words as can be: a screen has little room.
+fn brief(step: &StepView) -> StepView {
+    let mut step = step.clone();
+    for difference in step.questions.iter_mut().flat_map(|question| &mut question.differences) {
+        difference.causes.clear();
+        difference.examples.truncate(1);
+        for example in &mut difference.examples {
+            example.boards_after.clear();
+            example.control = None;
+            example.length = None;
+            if example.brief_moves.is_some() {
+                example.board = None;
+            }
+        }
+    }
+    step
 }
 
 /// Returns a page with the titles of both editions.

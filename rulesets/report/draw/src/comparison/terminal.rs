@@ -150,7 +150,13 @@ fn add_answers(page: &mut Page, indent: usize, answers: &[AnswerView; 2]) {
 /// Returns an example as one text.
 fn describe_example(example: &ExampleView) -> String {
     let stopped = |text: &String| if text.ends_with(['.', ':', '…']) { text.clone() } else { format!("{text}.") };
-    let mut parts = vec![stopped(&format!("{}: {}", example.scale, example.source))];
+    // A case or a game has a sentence of its own, how small an example is goes on after its scale.
+    let has_sentence = example.source.starts_with(char::is_uppercase);
+    let mut parts = if has_sentence {
+        vec![stopped(&example.source), stopped(&example.scale)]
+    } else {
+        vec![stopped(&format!("{}: {}", example.scale, example.source))]
+    };
     parts.extend(example.length.iter().chain(&example.control).map(stopped));
     let game: Vec<String> = example.start.iter().chain(&example.brief_moves).cloned().collect();
     parts.extend((!game.is_empty()).then(|| stopped(&game.join(" "))));
