@@ -61,6 +61,7 @@ const MAY_NAME: [(&str, &[&str]); 25] = [
             "schemars",
             "semver",
             "serde",
+            "serde_json",
         ],
     ),
     (
@@ -95,7 +96,17 @@ const MAY_NAME: [(&str, &[&str]); 25] = [
     ),
     (
         "rulesets/report/draw",
-        &["kodeks-base", "kodeks-board", "kodeks-rulesets", "kodeks-words", "kodeks-views", "maud", "textwrap"],
+        &[
+            "kodeks-base",
+            "kodeks-board",
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-words",
+            "kodeks-views",
+            "maud",
+            "similar",
+            "textwrap",
+        ],
     ),
     (
         "rulesets/report",
@@ -115,7 +126,6 @@ const MAY_NAME: [(&str, &[&str]); 25] = [
             "schemars",
             "serde",
             "serde_json",
-            "similar",
             "toml",
         ],
     ),

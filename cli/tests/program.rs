@@ -127,8 +127,7 @@ fn packs_from_outside_stand_beside_those_inside() {
     let row = shown
         .out
         .lines()
-        .filter(|line| line.starts_with("    club@2024  9.5b "))
-        .next()
+        .find(|line| line.starts_with("    club@2024  9.5b "))
         .expect("the club has a row of its history");
     assert!(row.contains("  same: opponent gains"), "{row}");
 }

@@ -70,7 +70,7 @@ fn a_word_of_an_event_is_decided_by_a_regulation_that_is_there() {
         "smart_watch = \"seen\"",
         "smart_watch = { one_of = [\"seen\", \"beeps\"] }",
     );
-    let ruled = pack.answer(&["rule", "smart_watch=beeps", "by=white", "switched_on=true", "--rules", "club"]);
+    let ruled = pack.answer(&["rule", "smart_watch=beeps", "by=white", "switched_on=true", "--rules", "club@2026"]);
     assert!(ruled.contains("White's watch beeps.") && ruled.contains("first-warning"), "{ruled}");
     assert_eq!(pack.changed.len(), count_in_table("a word of an event"), "{:?}", pack.changed);
 }

@@ -127,8 +127,7 @@ fn it_is_compared_with_the_laws_in_its_words() {
 #[test]
 fn its_event_has_an_example_that_its_scene_sets_up() {
     let folder = Outside::copied("scene");
-    let happened =
-        "{ smart_watch = \"$smart_watch\", by = \"$by\", kept = \"$kept?\", switched_on = \"$switched_on?\" }";
+    let happened = "{ smart_watch = \"$smart_watch\", by = \"$by\", kept = \"$kept\", switched_on = \"$switched_on\" }";
     let record = format!("{{ game = {{ moves = \"e4 e5 Nf3\" }}, happened = [{happened}] }}");
     let scene = format!("scene = {{ kind = \"record\", boards = [{{ shortest = true, record = {record} }}] }}");
     let orders = "orders = \"after-a-report\"";

@@ -326,7 +326,7 @@ impl Node {
 
     /// Returns the value of a key, if it is a table that has it.
     pub(crate) fn field(&self, name: &str) -> Option<&Node> {
-        self.entries().ok()?.iter().filter(|(key, _)| key == name).next().map(|(_, node)| node)
+        self.entries().ok()?.iter().find(|(key, _)| key == name).map(|(_, node)| node)
     }
 
     /// Returns a text in one or more languages, English or that of the authentic text among them.

@@ -12,6 +12,7 @@ mod hearing;
 mod near_miss;
 pub mod open_question;
 pub mod possibilities;
+mod record_place;
 mod table_words;
 mod tempo;
 
@@ -29,8 +30,9 @@ use self::{
 };
 
 pub use alternatives::{Alternatives, alternatives};
-pub use answer::{Branch, IrrelevantCondition, RecordPlace, Ruling};
+pub use answer::{Branch, IrrelevantCondition, Ruling};
 pub use hearing::score;
+pub use record_place::RecordPlace;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 
 /// Rules on everything that happened in a record, in turn.

@@ -26,8 +26,7 @@ pub(crate) fn is_one(lines: &Lines) -> bool {
     lines
         .numbered()
         .map(|(_, line)| line.trim_start())
-        .filter(|line| !line.is_empty() && !line.starts_with(['%', ';']))
-        .next()
+        .find(|line| !line.is_empty() && !line.starts_with(['%', ';']))
         .is_some_and(|first| {
             first.strip_prefix('[').is_some_and(|tag| tag.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
         })

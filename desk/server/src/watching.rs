@@ -224,11 +224,10 @@ fn place_of(desk: &EventServer, board: &LiveBoard) -> Option<BoardPlace> {
         .games()
         .iter()
         .rev()
-        .filter(|(_, game)| {
+        .find(|(_, game)| {
             let [white, black] = game.players();
             is_called(white, &board.white) && is_called(black, &board.black)
         })
-        .next()
         .map(|(place, _)| *place)
 }
 

@@ -56,8 +56,7 @@ fn board(hall: &Json, round: u32, board: u32) -> Json {
         .as_array()
         .unwrap()
         .iter()
-        .filter(|one| one["round"] == round && one["board"] == board)
-        .next()
+        .find(|one| one["round"] == round && one["board"] == board)
         .cloned()
         .unwrap()
 }

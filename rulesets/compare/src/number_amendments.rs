@@ -53,8 +53,7 @@ fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a 
             .law
             .iter()
             .filter_map(|entry| entry.option.as_deref())
-            .filter(|name| of_tempi(a, name) != of_tempi(b, name))
-            .next()
+            .find(|name| of_tempi(a, name) != of_tempi(b, name))
             .is_some()
     };
     b.regulations().chain(a.regulations()).filter(is_other).map(|placed| placed.regulation.stem.as_str())

@@ -90,8 +90,8 @@ impl FactPoints {
         let most_unusual = if self.is_whole() {
             self.choices.len()
         } else {
-            let few = (1..=FEW).rev();
-            few.filter(|few| self.values_with(*few) <= limits::VALUES_TRIED).next().unwrap_or_default()
+            let mut few = (1..=FEW).rev();
+            few.find(|few| self.values_with(*few) <= limits::VALUES_TRIED).unwrap_or_default()
         };
         let mut points = vec![(0, self.usual.clone())];
         for (fact, choices) in self.choices.iter().enumerate() {

@@ -299,11 +299,10 @@ fn carried_out_by(article: &Article) -> impl Iterator<Item = &str> {
 fn carried_out_before(a: &Edition, b: &Edition, number: &str) -> Option<String> {
     let (_, article) = b.article(number)?;
     a.regulations()
-        .filter(|placed| {
+        .find(|placed| {
             let mut stems = carried_out_by(article);
             stems.any(|stem| stem == placed.regulation.stem)
-        })
-        .next()?
+        })?
         .article_numbers()
         .into_iter()
         .next()

@@ -322,7 +322,7 @@ fn a_man_that_can_move_elsewhere_and_one_that_cannot_are_two_examples() {
     let comparison = compared("fide@2005", "fide@2014", Some("promotes"));
     let examples = examples_with_facts(&comparison);
     let of = |telling: &[&str]| {
-        let (_, _, example) = examples.iter().filter(|(names, ..)| names == telling).next().unwrap();
+        let (_, _, example) = examples.iter().find(|(names, ..)| names == telling).unwrap();
         let moves: Vec<String> = example
             .in_b
             .answer
@@ -388,7 +388,7 @@ fn the_arbiter_has_waited_and_the_position_is_illegal_still() {
     let examples = examples_with_facts(&comparison);
     let waited = |names: &[&str]| {
         let (_, _, example) =
-            examples.iter().filter(|(telling, ..)| telling == names).next().unwrap_or_else(|| panic!("{names:?}"));
+            examples.iter().find(|(telling, ..)| telling == names).unwrap_or_else(|| panic!("{names:?}"));
         let kinds: Vec<bool> = example
             .record
             .happened

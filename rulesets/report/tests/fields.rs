@@ -208,7 +208,6 @@ fn every_field_of_an_article() {
         ("regulations[].numbers[].option", "`note` says it"),
         ("regulations[].numbers[].default", IN_WORDS),
         ("regulations[].numbers[].unverified", "`note` says it"),
-        ("regulations[].numbers[].amended_by", "`note` says it"),
         ("regulations[].when[].fact", IN_WORDS),
         ("regulations[].when[].test", IN_WORDS),
         ("regulations[].when[].bounds*", IN_WORDS),

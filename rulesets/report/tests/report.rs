@@ -162,7 +162,7 @@ fn a_page_is_whole_in_itself_and_every_picture_has_its_text() {
             assert_eq!(picture.attribute("role"), Some("img"), "{name}");
             let labels = picture.attribute("aria-labelledby").unwrap().split(' ');
             for (label, tag) in labels.zip(["title", "desc"]) {
-                let said = picture.children().filter(|node| node.has_tag_name(tag)).next().unwrap();
+                let said = picture.children().find(|node| node.has_tag_name(tag)).unwrap();
                 assert_eq!(said.attribute("id"), Some(label), "{name}");
                 assert!(!said.text().unwrap().is_empty(), "{name}: {label}");
             }
@@ -219,9 +219,8 @@ fn the_curve_of_an_incorrect_claim_bends_where_the_law_says() {
     let claims = report.claims.first().unwrap();
     let standard = claims.tempi.iter().find(|under| under.tempo == Tempo::Standard);
     let standard = &standard.unwrap().answers;
-    let curve = |edition: usize| {
-        standard.iter().filter(|under| under.edition == edition).next().unwrap().answer.clone().unwrap()
-    };
+    let curve =
+        |edition: usize| standard.iter().find(|under| under.edition == edition).unwrap().answer.clone().unwrap();
     let seconds = |corners: &[(Time, Time)]| -> Vec<(u64, u64)> {
         corners.iter().map(|(before, after)| (before.ms() / 1000, after.ms() / 1000)).collect()
     };

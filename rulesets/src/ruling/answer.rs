@@ -8,6 +8,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{AppliedRegulation, Because, Consultation, Edition, InapplicableRegulation, NearMiss, Outcome, Rulebook};
 
+use super::record_place::RecordPlace;
 use super::table_words::{PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
 
 /// The answer to an event.
@@ -70,46 +71,6 @@ pub struct Ruling {
     pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.
     pub ended_at: Option<usize>,
-}
-
-/// Where in a record something is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RecordPlace {
-    /// Under `[event]`.
-    Event,
-    /// Under `[event.options]`.
-    Options,
-    /// Under `[game]`.
-    Game,
-    /// In an event.
-    Happened {
-        /// Which, the first being 1.
-        number: usize,
-        /// The line on which it begins.
-        line: usize,
-    },
-}
-
-impl RecordPlace {
-    /// Returns it without the line, which changes while a record is written.
-    #[must_use]
-    pub(crate) const fn without_line(self) -> RecordPlace {
-        match self {
-            RecordPlace::Happened { number, .. } => RecordPlace::Happened { number, line: 0 },
-            other => other,
-        }
-    }
-
-    /// Returns the table of the record: `event`, `event.options`, `game`, `happened`.
-    #[must_use]
-    pub const fn table(self) -> &'static str {
-        match self {
-            RecordPlace::Event => "event",
-            RecordPlace::Options => "event.options",
-            RecordPlace::Game => "game",
-            RecordPlace::Happened { .. } => "happened",
-        }
-    }
 }
 
 /// The ruling that holds if the event says one of these values.

@@ -9,7 +9,8 @@ use crate::{
 };
 
 use super::{
-    answer::{RecordPlace, Ruling},
+    answer::Ruling,
+    record_place::RecordPlace,
     table_words::{
         CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, OFFENDER, SIDES, TEMPO, is_seen_on_the_board,
     },

@@ -8,7 +8,7 @@ use serde_json::json;
 
 /// Returns whether the entry with this number erases the texts of the one before.
 pub fn is_erasing(number: u64) -> bool {
-    number % 37 == 0
+    number.is_multiple_of(37)
 }
 
 /// Returns what is entered under a number.
@@ -33,7 +33,7 @@ pub fn entry(number: u64) -> PendingEntry {
         kind: "incident".to_owned(),
         round: u32::try_from(1 + number % 9).ok(),
         board: u32::try_from(1 + number % 100).ok(),
-        about: Some(number - 1).filter(|about| number % 5 == 0 && *about > 0),
+        about: Some(number - 1).filter(|about| number.is_multiple_of(5) && *about > 0),
         body: json!({ "number": number, "long": long }),
         personal: personal.collect(),
     }

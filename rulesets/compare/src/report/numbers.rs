@@ -115,11 +115,7 @@ fn through(first: &NumbersRow<'_>, editions: &[Vec<NumbersRow<'_>>]) -> Numbered
         }
     }
     let value = |said: &Option<&NumbersRow<'_>>, name: &str| {
-        said.iter()
-            .flat_map(|said| &said.numbers)
-            .filter(|(other, _)| *other == name)
-            .next()
-            .map(|(_, value)| value.clone())
+        said.iter().flat_map(|said| &said.numbers).find(|(other, _)| *other == name).map(|(_, value)| value.clone())
     };
     let line = |name: &&str| NumberLine {
         name: (*name).to_owned(),

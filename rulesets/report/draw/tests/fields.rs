@@ -75,7 +75,12 @@ impl<'s> Filler<'s> {
                 self.value(inner, path)
             };
             self.inside.pop();
-            return value;
+            // A variant that is told by a word beside its fields has both.
+            let Json::Object(mut fields) = value else { return value };
+            if let Json::Object(beside) = self.object(schema, path) {
+                fields.extend(beside);
+            }
+            return Json::Object(fields);
         }
         if let Some(value) = schema.get("const").or(schema["enum"].get(0)) {
             // One of a few words is found anywhere: whether it is drawn is seen by what it turns.
