@@ -431,8 +431,7 @@ fn an_event_of_a_pack_that_was_set_aside_says_so() {
     folder.write(
         "packs/next/pack.toml",
         "name = \"fide\"\nversion = \"2031.0.0\"\ntitle = { en = \"Laws 2031\" }\n\
-         extends = \"fide@2023\"\nauthentic = \"en\"\n"
-            .to_owned(),
+         extends = \"fide@2023\"\nauthentic = \"en\"\n",
     );
     let said = kodeks(&["events", "earpiece", "--packs", &folder.path("packs/next")]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));

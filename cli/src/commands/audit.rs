@@ -168,7 +168,7 @@ impl AuditArguments {
 
     /// Returns the packs from outside by which games were audited.
     fn outside(&self, library: &Library, tally: &Tally) -> Vec<OutsidePack> {
-        let named = self.rules.iter().chain(&self.against).cloned().filter(|selector| selector.version.is_some());
+        let named = self.rules.iter().chain(&self.against).filter(|&selector| selector.version.is_some()).cloned();
         let by_day = tally.editions.keys().filter_map(|label| Selector::parse(label).ok());
         // Which of its editions games were compared with by their day is not counted.
         let against = self.against.iter().filter(|against| against.version.is_none());

@@ -90,8 +90,7 @@ impl<'a> ToolArguments<'a> {
         };
         value
             .as_array()
-            .map(|texts| texts.iter().map(|text| text.as_str().map(str::to_owned)).collect())
-            .flatten()
+            .and_then(|texts| texts.iter().map(|text| text.as_str().map(str::to_owned)).collect())
             .ok_or_else(|| self.not(name, phrase!("argument-texts", "a list of texts")))
     }
 

@@ -195,7 +195,7 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
     let mut paths = Vec::new();
     find_cases(&folder.join(CASES), &mut paths);
     paths.sort();
-    paths.iter().map(|path| CaseFile::read_all(path, vocabulary, faults)).flatten().collect()
+    paths.iter().filter_map(|path| CaseFile::read_all(path, vocabulary, faults)).collect()
 }
 
 /// Gives each case of a pack that has expectations alone the situation of the built-in case of the

@@ -494,11 +494,10 @@ fn in_threads<T: Sync, U: Send>(all: &[T], work: impl Fn(&T) -> U + Sync) -> Vec
             .collect();
         portions
             .into_iter()
-            .map(|portion| match portion.join() {
+            .flat_map(|portion| match portion.join() {
                 Ok(done) => done,
                 Err(panic) => std::panic::resume_unwind(panic),
             })
-            .flatten()
             .collect()
     })
 }

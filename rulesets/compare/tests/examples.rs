@@ -364,8 +364,7 @@ fn who_makes_an_illegal_move_moves_a_man_of_his_own() {
     for question in ["illegal-move.stands", "illegal-move.repair", "illegal-move.penalty"] {
         let comparison = compared("fide@2005", "fide@2014", Some(question));
         for (_, difference, example) in examples_with_facts(&comparison) {
-            let Some(Event::IllegalMove(noticed)) = example.record.happened.iter().next().map(|(_, event)| event)
-            else {
+            let Some(Event::IllegalMove(noticed)) = example.record.happened.first().map(|(_, event)| event) else {
                 continue;
             };
             let mut table = Position::from_setup(example.record.start).unwrap();

@@ -81,17 +81,23 @@ pub struct ComparisonHead {
     pub blocks: Vec<Block>,
 }
 
+/// The links of a step: the names of its editions where there are several steps, and each link with its title.
+pub type StepLinks = (Option<String>, Vec<(String, String)>);
+
+/// A group of choices: its name, its title, and the choices by name and title.
+pub type FilterGroup = (&'static str, String, Vec<(String, String)>);
+
 /// Links to the parts of a page.
 #[derive(Clone, Debug, Default)]
 pub struct ContentsBlock {
     /// What they are called.
     pub label: String,
     /// The parts, by step: the names of its editions where there are several steps, and links.
-    pub parts: Vec<(Option<String>, Vec<(String, String)>)>,
+    pub parts: Vec<StepLinks>,
     /// The title of the list of articles.
     pub articles_label: String,
     /// The articles, by step.
-    pub articles: Vec<(Option<String>, Vec<(String, String)>)>,
+    pub articles: Vec<StepLinks>,
 }
 
 /// Choices by which a reader leaves rows out.
@@ -102,7 +108,7 @@ pub struct FilterBlock {
     /// The word for leaving nothing out.
     pub all: String,
     /// Groups: a name, a title, and the choices by name and title.
-    pub groups: Vec<(&'static str, String, Vec<(String, String)>)>,
+    pub groups: Vec<FilterGroup>,
 }
 
 /// Whether a part can be folded.

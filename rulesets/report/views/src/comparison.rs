@@ -75,7 +75,6 @@ impl NumberTable {
 
 impl NumberHistory {
     /// Returns the value in each edition.
-    #[must_use]
     pub fn cells(&self) -> impl Iterator<Item = String> {
         self.runs.iter().flat_map(|run| std::iter::repeat_n(run.marked_value(), run.editions))
     }

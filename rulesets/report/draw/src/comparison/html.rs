@@ -75,7 +75,7 @@ fn draw_head(head: &ComparisonHead, face: &dyn Face) -> Markup {
 }
 
 fn draw_contents(contents: &ContentsBlock) -> Markup {
-    let links = |steps: &[(Option<String>, Vec<(String, String)>)]| {
+    let links = |steps: &[super::StepLinks]| {
         html! {
             @for (step, links) in steps {
                 @if let Some(step) = step { p class="kicker" { (step) } }

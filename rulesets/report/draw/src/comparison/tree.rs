@@ -175,7 +175,7 @@ impl<'a> Tree<'a> {
         let view = self.view;
         let titled = |id: &str, name: &str| (id.to_owned(), self.say(name));
         let step_title = |step: &StepView| view.is_history.then(|| pair(&step.labels));
-        let mut parts: Vec<(Option<String>, Vec<(String, String)>)> = Vec::new();
+        let mut parts: Vec<super::StepLinks> = Vec::new();
         if view.is_history {
             parts.push((None, vec![titled("timeline", "report-timeline")]));
         }
