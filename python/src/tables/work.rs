@@ -9,7 +9,7 @@ use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
 use arrow_select::concat::concat_batches;
 use kodeks_base::Diagnostic;
-use kodeks_collections::{Collector, Onlooker, BatchSource, go_through};
+use kodeks_collections::{BatchSource, Collector, Onlooker, go_through};
 
 use super::{
     asked::{Asked, Counts, Portion},
