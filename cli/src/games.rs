@@ -27,7 +27,7 @@ pub struct Manner<'a> {
 }
 
 /// Goes through the games of files; `work` runs on every thread and hands itself what to do with a batch to
-/// [`CollectionRun::each`]. A file that cannot be read to its end is told.
+/// [`CollectionRun::each`]. A file that cannot be read to its end is reported.
 pub fn go_through<C: Collector>(
     games: GameFiles,
     manner: Manner<'_>,

@@ -70,7 +70,7 @@ pub struct Caller {
 const DESK: &str = "desk";
 
 impl EventServer {
-    /// Returns the desk of an event as its log tells it. What writes has to be [begun](EventServer::keep_busy) besides.
+    /// Returns the server of an event in the state of its log. Its writer is started apart, and kept by [`EventServer::keep_busy`].
     ///
     /// # Errors
     ///

@@ -13,7 +13,7 @@ use crate::{
 
 use super::{beginning::refuse_unread, draft, place_named, question::time_given};
 
-/// Writes an answer; one that the edition refuses is told and not written.
+/// Writes an answer into the record; one that the edition refuses is reported instead.
 pub(super) fn answer(
     context: &PageContext<'_>,
     stage: &mut IncidentState,
