@@ -12,28 +12,56 @@ pub enum Language {
     Czech,
 }
 
+/// How a language is called, and how it writes numbers.
+struct LanguageFacts {
+    code: &'static str,
+    name: &'static str,
+    own_name: &'static str,
+    decimal_sign: char,
+    thousands_separator: char,
+}
+
 impl Language {
     /// Every language, English first.
     pub const ALL: [Language; 3] = [Language::English, Language::Polish, Language::Czech];
 
+    const fn facts(self) -> LanguageFacts {
+        let (code, name, own_name, decimal_sign, thousands_separator) = match self {
+            Language::English => ("en", "english", "English", '.', ','),
+            Language::Polish => ("pl", "polish", "Polski", ',', '\u{a0}'),
+            Language::Czech => ("cs", "czech", "Čeština", ',', '\u{a0}'),
+        };
+        LanguageFacts { code, name, own_name, decimal_sign, thousands_separator }
+    }
+
     /// Returns `en`, `pl` or `cs`.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Polish => "pl",
-            Language::Czech => "cs",
-        }
+        self.facts().code
+    }
+
+    /// Returns its English name as files have it: `polish`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.facts().name
     }
 
     /// Returns its own name for itself: `Polski`.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::Polish => "Polski",
-            Language::Czech => "Čeština",
-        }
+        self.facts().own_name
+    }
+
+    /// Returns the sign between whole and parts: `,` in `0,5`.
+    #[must_use]
+    pub const fn decimal_sign(self) -> char {
+        self.facts().decimal_sign
+    }
+
+    /// Returns the sign between groups of three digits.
+    #[must_use]
+    pub const fn thousands_separator(self) -> char {
+        self.facts().thousands_separator
     }
 
     /// Returns the language with that code. A locale such as `pl_PL.UTF-8` is read by its first part.

@@ -204,8 +204,8 @@ impl Declarations {
         }
     }
 
-    fn add_tile(&mut self, name: String, part: TilePart, node: &Node) -> Result<(), Diagnostic> {
-        let title = sentence_beside(node, [part.en, part.pl, part.cs])?;
+    fn add_tile(&mut self, name: String, mut part: TilePart, node: &Node) -> Result<(), Diagnostic> {
+        let title = sentence_beside(node, part.take_said())?;
         let events = part.events.into_iter().map(|event| (event.value, event.node.place())).collect();
         let has_title = title.is_some();
         self.say("tile", &name, title);
@@ -213,12 +213,12 @@ impl Declarations {
         Ok(())
     }
 
-    fn add_everyday(&mut self, name: &str, part: EverydayPart, node: Node) {
+    fn add_everyday(&mut self, name: &str, mut part: EverydayPart, node: Node) {
         let (event, says) = match name.split_once('.') {
             Some((event, says)) => (event, Some(says.to_owned())),
             None => (name, None),
         };
-        let everyday = Everyday { event: event.to_owned(), says, words: [part.en.0, part.pl.0, part.cs.0].concat() };
+        let everyday = Everyday { event: event.to_owned(), says, words: part.take_said().map(|said| said.0).concat() };
         self.everyday.push((everyday, node.place()));
     }
 
@@ -290,14 +290,13 @@ impl FactDeclaration {
     /// Returns a fact as it is declared, and its sentence.
     fn of(name: &str, entry: FactEntry, node: Node) -> Result<(FactDeclaration, Option<Text>), Diagnostic> {
         let (declared, words, sentence) = match entry {
-            FactEntry::More(more) => {
-                let said = [more.en, more.pl, more.cs];
-                (None, more.more_words.0, sentence_beside(&node, said)?)
+            FactEntry::More(mut more) => {
+                let sentence = sentence_beside(&node, more.take_said())?;
+                (None, more.more_words.0, sentence)
             }
-            FactEntry::Declared(part) => {
+            FactEntry::Declared(mut part) => {
                 let declared = fact(name, &part)?;
-                let said = [part.en, part.pl, part.cs];
-                let sentence = must_be_said(&node, "fact", name, said)?;
+                let sentence = must_be_said(&node, "fact", name, part.take_said())?;
                 let words = part.words.map_or_else(Vec::new, |words| words.0);
                 (Some(declared), words, sentence)
             }
@@ -363,7 +362,12 @@ fn usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
 }
 
 /// Returns the sentence beside the other fields, which must be there.
-fn must_be_said(node: &Node, what: &str, name: &str, said: [Option<Saying>; 3]) -> Result<Option<Text>, Diagnostic> {
+fn must_be_said(
+    node: &Node,
+    what: &str,
+    name: &str,
+    said: [Option<Saying>; Language::ALL.len()],
+) -> Result<Option<Text>, Diagnostic> {
     match sentence_beside(node, said)? {
         Some(sentence) => Ok(Some(sentence)),
         None => {
@@ -378,9 +382,9 @@ impl QuestionDeclaration {
     fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<(QuestionDeclaration, Option<Text>), Diagnostic> {
         let (declared, facts, orders, cannot_be, scene, title) = match entry {
             QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, None, None),
-            QuestionEntry::Declared(part) => {
+            QuestionEntry::Declared(mut part) => {
                 let declared = question(name, &part);
-                let title = must_be_said(&node, "question", name, [part.en, part.pl, part.cs])?;
+                let title = must_be_said(&node, "question", name, part.take_said())?;
                 let declared = Some(declared);
                 (declared, part.facts, part.orders, part.cannot_be, part.scene, title)
             }

@@ -19,6 +19,29 @@ use super::{
     sentence::{DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent},
 };
 
+/// Declares a table of the vocabulary that has, after its own fields, one for each language, by its code.
+macro_rules! in_each_language {
+    (
+        $(#[$about:meta])*
+        pub(super) struct $table:ident: [$said:ty] { $($fields:tt)* }
+    ) => {
+        $(#[$about])*
+        pub(super) struct $table {
+            $($fields)*
+            en: $said,
+            pl: $said,
+            cs: $said,
+        }
+
+        impl $table {
+            /// Takes what is said in each language, in the order of [`Language::ALL`].
+            pub(super) fn take_said(&mut self) -> [$said; Language::ALL.len()] {
+                [&mut self.en, &mut self.pl, &mut self.cs].map(std::mem::take)
+            }
+        }
+    };
+}
+
 /// `vocabulary.toml`, or a file of the folder `vocabulary`.
 #[derive(Default, Deserialize, JsonSchema)]
 #[serde(rename = "the vocabulary", deny_unknown_fields, default)]
@@ -45,24 +68,21 @@ pub(super) struct VocabularyFile {
     pub(super) everyday: Each<WithNode<EverydayPart>>,
 }
 
-/// A tile with its title; without one, more events of a tile that is declared elsewhere.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename = "the tile", deny_unknown_fields)]
-pub(super) struct TilePart {
-    /// The field that begins each event, in the order in which they are offered.
-    pub(super) events: Vec<WithNode<String>>,
-    pub(super) en: Option<Saying>,
-    pub(super) pl: Option<Saying>,
-    pub(super) cs: Option<Saying>,
+in_each_language! {
+    /// A tile with its title; without one, more events of a tile that is declared elsewhere.
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(rename = "the tile", deny_unknown_fields)]
+    pub(super) struct TilePart: [Option<Saying>] {
+        /// The field that begins each event, in the order in which they are offered.
+        pub(super) events: Vec<WithNode<String>>,
+    }
 }
 
-/// Everyday words, in each language a list.
-#[derive(Default, Deserialize, JsonSchema)]
-#[serde(rename = "the everyday words", deny_unknown_fields, default)]
-pub(super) struct EverydayPart {
-    pub(super) en: Texts,
-    pub(super) pl: Texts,
-    pub(super) cs: Texts,
+in_each_language! {
+    /// Everyday words, in each language a list.
+    #[derive(Default, Deserialize, JsonSchema)]
+    #[serde(rename = "the everyday words", deny_unknown_fields, default)]
+    pub(super) struct EverydayPart: [Texts] {}
 }
 
 /// A fact, or more words of one that is declared elsewhere.
@@ -71,36 +91,34 @@ pub(super) enum FactEntry {
     More(MoreWords),
 }
 
-/// A fact.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename = "the fact", deny_unknown_fields)]
-pub(super) struct FactPart {
-    #[serde(rename = "type")]
-    pub(super) of_type: WithNode<TypeName>,
-    /// What it can be, for a fact of the type `word`; the first is the usual one.
-    pub(super) words: Option<Texts>,
-    #[serde(default)]
-    #[schemars(schema_with = "usual")]
-    pub(super) usual: Option<Node>,
-    /// What of the board, the clocks and the history it is bound to.
-    pub(super) shown: Option<ShownName>,
-    /// What of a rating calculation it is.
-    pub(super) calculated: Option<RatingFactName>,
-    /// Whether an event says it.
-    pub(super) stated: Option<bool>,
-    pub(super) en: Option<Saying>,
-    pub(super) pl: Option<Saying>,
-    pub(super) cs: Option<Saying>,
+in_each_language! {
+    /// A fact.
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(rename = "the fact", deny_unknown_fields)]
+    pub(super) struct FactPart: [Option<Saying>] {
+        #[serde(rename = "type")]
+        pub(super) of_type: WithNode<TypeName>,
+        /// What it can be, for a fact of the type `word`; the first is the usual one.
+        pub(super) words: Option<Texts>,
+        #[serde(default)]
+        #[schemars(schema_with = "usual")]
+        pub(super) usual: Option<Node>,
+        /// What of the board, the clocks and the history it is bound to.
+        pub(super) shown: Option<ShownName>,
+        /// What of a rating calculation it is.
+        pub(super) calculated: Option<RatingFactName>,
+        /// Whether an event says it.
+        pub(super) stated: Option<bool>,
+    }
 }
 
-/// More words of a fact that is declared elsewhere.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename = "the fact", deny_unknown_fields)]
-pub(super) struct MoreWords {
-    pub(super) more_words: Texts,
-    pub(super) en: Option<Saying>,
-    pub(super) pl: Option<Saying>,
-    pub(super) cs: Option<Saying>,
+in_each_language! {
+    /// More words of a fact that is declared elsewhere.
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(rename = "the fact", deny_unknown_fields)]
+    pub(super) struct MoreWords: [Option<Saying>] {
+        pub(super) more_words: Texts,
+    }
 }
 
 /// A question, or more facts and orders of one that is declared elsewhere.
@@ -109,39 +127,38 @@ pub(super) enum QuestionEntry {
     More(Box<MoreOfQuestion>),
 }
 
-/// A question.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename = "the question", deny_unknown_fields)]
-pub(super) struct QuestionPart {
-    pub(super) raised: OriginName,
-    /// The step of a rating calculation that asks it.
-    pub(super) step: Option<RatingStepName>,
-    #[serde(default)]
-    pub(super) facts: Vec<WithNode<QuestionFactPart>>,
-    /// The orders that may answer it, and groups of them.
-    pub(super) orders: Option<WithNode<Texts>>,
-    /// What cannot be at once: `highest_rating < rating`.
-    pub(super) cannot_be: Option<WithNode<Texts>>,
-    pub(super) handles: Option<HandlingName>,
-    pub(super) counts_as: Option<String>,
-    /// By what an event says, the question that it opens.
-    #[serde(default)]
-    pub(super) opens: Each<String>,
-    /// By what an event says, the fact that says what the arbiter then knows.
-    #[serde(default)]
-    pub(super) makes_known: Each<String>,
-    #[serde(default)]
-    pub(super) ends_a_postponement: bool,
-    /// A player asks in it for a ruling on a move that the opponent, bound to another, has made.
-    #[serde(default)]
-    pub(super) complains_of_a_breach: bool,
-    #[serde(default)]
-    pub(super) about_the_mover: bool,
-    /// How an example for the question is set up.
-    pub(super) scene: Option<ScenePart>,
-    pub(super) en: Option<Saying>,
-    pub(super) pl: Option<Saying>,
-    pub(super) cs: Option<Saying>,
+in_each_language! {
+    /// A question.
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(rename = "the question", deny_unknown_fields)]
+    pub(super) struct QuestionPart: [Option<Saying>] {
+        pub(super) raised: OriginName,
+        /// The step of a rating calculation that asks it.
+        pub(super) step: Option<RatingStepName>,
+        #[serde(default)]
+        pub(super) facts: Vec<WithNode<QuestionFactPart>>,
+        /// The orders that may answer it, and groups of them.
+        pub(super) orders: Option<WithNode<Texts>>,
+        /// What cannot be at once: `highest_rating < rating`.
+        pub(super) cannot_be: Option<WithNode<Texts>>,
+        pub(super) handles: Option<HandlingName>,
+        pub(super) counts_as: Option<String>,
+        /// By what an event says, the question that it opens.
+        #[serde(default)]
+        pub(super) opens: Each<String>,
+        /// By what an event says, the fact that says what the arbiter then knows.
+        #[serde(default)]
+        pub(super) makes_known: Each<String>,
+        #[serde(default)]
+        pub(super) ends_a_postponement: bool,
+        /// A player asks in it for a ruling on a move that the opponent, bound to another, has made.
+        #[serde(default)]
+        pub(super) complains_of_a_breach: bool,
+        #[serde(default)]
+        pub(super) about_the_mover: bool,
+        /// How an example for the question is set up.
+        pub(super) scene: Option<ScenePart>,
+    }
 }
 
 /// More facts and orders of a question that is declared elsewhere.
@@ -230,7 +247,10 @@ fn part<T: DeserializeOwned, U>(node: &Node, of: impl Fn(T) -> U) -> Result<U, D
 }
 
 /// Returns the sentence given by language fields beside other fields, in the order of [`Language::ALL`].
-pub(super) fn sentence_beside(node: &Node, said: [Option<Saying>; 3]) -> Result<Option<Text>, Diagnostic> {
+pub(super) fn sentence_beside(
+    node: &Node,
+    said: [Option<Saying>; Language::ALL.len()],
+) -> Result<Option<Text>, Diagnostic> {
     let mut sentence = Text::default();
     let is_said = said.iter().any(Option::is_some);
     for (language, said) in Language::ALL.into_iter().zip(said) {

@@ -32,11 +32,7 @@ kodeks_base::named! {
 /// The letters that players of a language write for the pieces.
 impl From<Language> for Letters {
     fn from(language: Language) -> Letters {
-        match language {
-            Language::English => Letters::English,
-            Language::Polish => Letters::Polish,
-            Language::Czech => Letters::Czech,
-        }
+        Letters::from_name(language.name()).unwrap_or(Letters::English)
     }
 }
 
@@ -120,6 +116,9 @@ mod tests {
             }
         }
         assert_eq!(Letters::from_name("klingon"), None);
+        for language in Language::ALL {
+            assert_eq!(Letters::from(language).name(), language.name());
+        }
     }
 
     #[test]

@@ -27,6 +27,7 @@ export const meet = (_page) => {};
  */
 export function placed(root) {
   const below = location.pathname.slice(new URL(root || "./", location.href).pathname.length);
-  const step = below.replace(/index\.html$/, "").replace(/^(?:pl|cs)(?:\/|$)/, "");
+  const language = new RegExp(`^${document.documentElement.lang}(?:/|$)`);
+  const step = below.replace(/index\.html$/, "").replace(language, "");
   return decodeURI(step && !step.endsWith("/") ? `${step}/` : step);
 }

@@ -37,7 +37,7 @@ addEventListener("activate", (event) => {
  * @param {string} place the address below the root
  */
 async function drawn(kept, place) {
-  const language = /^(pl|cs)\//.exec(place)?.[1] ?? "en";
+  const language = Object.keys(SHELLS).find((code) => place.startsWith(`${code}/`)) ?? "en";
   const shell = await kept.match(root + SHELLS[/** @type {"en"} */ (language)]);
   if (!shell) return Response.error();
   const up = "../".repeat(place.split("/").length - 1);

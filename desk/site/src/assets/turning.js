@@ -24,7 +24,9 @@ export const isHere = () => named() === here;
 
 /** Shows the page of a place. @param {string} place */
 async function show(place) {
-  const [, language = "en", below = ""] = /^(?:(pl|cs)\/)?(.*)$/.exec(place) ?? [];
+  const languages = [...document.querySelectorAll(".languages [lang]")].map((link) => link.getAttribute("lang") ?? "en");
+  const language = languages.find((code) => place.startsWith(`${code}/`)) ?? "en";
+  const below = language === "en" ? place : place.slice(language.length + 1);
   const question = { ask: "page", language, root: "", with: { place: below.replace(/#.*$/, "") } };
   const answer = await page.ask(question);
   if (!answer?.html) return;

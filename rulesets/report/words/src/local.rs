@@ -1,6 +1,6 @@
 //! What each language writes in its own way: days, moves, clocks and large numbers.
 
-use kodeks_base::{Date, Language};
+use kodeks_base::Date;
 use kodeks_board::{PieceType, Time, notation::Letters};
 
 use super::Words;
@@ -26,10 +26,7 @@ impl Words {
     /// Returns a number with the decimal sign of the language: `0,50` for `0.50`.
     #[must_use]
     pub fn decimal(&self, english: &str) -> String {
-        match self.language() {
-            Language::English => english.to_owned(),
-            Language::Polish | Language::Czech => english.replace('.', ","),
-        }
+        english.chars().map(|c| if c == '.' { self.language().decimal_sign() } else { c }).collect()
     }
 
     /// Returns a number of things, a large one in groups of three digits.
@@ -39,14 +36,10 @@ impl Words {
         if digits.len() < GROUPED {
             return digits;
         }
-        let between = match self.language() {
-            Language::English => ',',
-            Language::Polish | Language::Czech => '\u{a0}',
-        };
         let mut grouped = String::new();
         for (place, digit) in digits.chars().enumerate() {
             if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                grouped.push(between);
+                grouped.push(self.language().thousands_separator());
             }
             grouped.push(digit);
         }
