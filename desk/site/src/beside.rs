@@ -112,7 +112,7 @@ pub(crate) fn start(words: &Words, root: &str) -> Markup {
         h1 { (words.say("site-editions-title")) }
         p class="question" { (words.say("site-editions-begin")) }
         ul class="answers" {
-            li { a class="answer" href=(crate::frame::link(root, words.language(), "")) { (words.say("site-home")) } }
+            li { a class="answer" href=(crate::places::link(root, words.language(), "")) { (words.say("site-home")) } }
         }
         h2 { (words.say("site-editions-examples")) }
         ul class="answers" {

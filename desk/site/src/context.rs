@@ -73,13 +73,13 @@ impl<'a> PageContext<'a> {
     /// Returns the place of another page of the same language, below the root.
     #[must_use]
     pub fn place(&self, place: &str) -> String {
-        crate::frame::place_in(self.words.language(), place)
+        crate::places::place_in(self.words.language(), place)
     }
 
     /// Returns the relative link to another page of the same language, by its place below the root: `compare/`.
     #[must_use]
     pub fn link(&self, place: &str) -> String {
-        crate::frame::link(&self.question.root, self.words.language(), place)
+        crate::places::link(&self.question.root, self.words.language(), place)
     }
 }
 

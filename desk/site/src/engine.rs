@@ -10,14 +10,12 @@ use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::RecordFolder};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    beside,
     context::{PageContext, Venue},
     elements::error_box,
-    event,
     files::{self, Incidents},
-    happened, laws, links,
+    frame, links,
     packs::{self, PackImport, PackTexts},
-    pages, quiz, what_if,
+    pages::{HALL, PAGES},
 };
 
 /// Finds the event at which a question is asked, if it is asked at one.
@@ -98,19 +96,16 @@ impl Engine {
         let answer: PageAnswer = match question.ask.as_str() {
             "version" => return Ok(json!({ "version": VERSION })),
             "rule" => return rule(&context),
-            "page" => pages::answer(&context)?,
-            "happened" => happened::answer(&context)?,
-            "hall" => match context.venue {
+            "page" => frame::answer(&context)?,
+            "links" => links::answer(&context)?,
+            HALL => match context.venue {
                 Some(venue) => venue.answer(&context)?,
                 None => return Err(no_event()),
             },
-            "event" => event::answer(&context)?,
-            "laws" => laws::answer(&context)?,
-            "beside" => beside::answer(&context)?,
-            "links" => links::answer(&context)?,
-            "quiz" => quiz::answer(&context)?,
-            "what-if" => what_if::answer(&context)?,
-            other => return Err(unknown_question(other)),
+            part => match PAGES.iter().find(|page| page.part == part) {
+                Some(page) => (page.answer)(&context)?,
+                None => return Err(unknown_question(part)),
+            },
         };
         Ok(json!(answer))
     }

@@ -9,10 +9,11 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     files::{self, ASSETS, ICON, RULES, compress},
-    frame::{Frame, place_in},
+    frame::Frame,
     guides::{PICTURES, guides},
     laws::{self, Laws},
     pages::PAGES,
+    places::place_in,
 };
 
 /// The service worker, which stores the site on the device.
@@ -75,13 +76,10 @@ fn pages(
         take(&path, frame.document(has_rules, words).as_bytes(), is_kept)
     };
     for one in &PAGES {
-        let frame = Frame {
-            title: &words.say(one.title),
-            part: one.part,
-            place: one.place,
-            is_in_hall: false,
-            body: &(one.body)(words, laws.library())?,
-        };
+        let Some(body) = one.body else { continue };
+        let body = body(words, laws.library())?;
+        let frame =
+            Frame { title: &words.say(one.title), part: one.part, place: one.place, is_in_hall: false, body: &body };
         page(frame, true)?;
     }
     for guide in guides(words) {

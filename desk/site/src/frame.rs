@@ -1,11 +1,17 @@
 //! The frame of every page: its head, the way to the others, and what it is allowed to do.
 
 use kodeks_base::{Language, visible};
+use kodeks_event::{PageAnswer, PageResult};
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, PackHead, VERSION};
+use kodeks_rulesets::VERSION;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::files::RULES;
+use crate::{
+    context::PageContext,
+    files::RULES,
+    pages::{HALL, LAWS, PAGES},
+    places::{link, place_in, root},
+};
 
 /// The content policy of a page in the folder: files of the folder and the rules; no other host.
 const MAY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
@@ -32,92 +38,44 @@ const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-ev
 /// The `id` of the element in which a hall tells how it stands between the device and the laptop.
 pub const STATUS: &str = "laptop";
 
-/// The parts in a hall: first what is at hand there.
-const PARTS_IN_HALL: [(&str, &str); 9] = [
+/// The first links in a hall, by their places and the messages that name them: what an arbiter needs there most.
+const FIRST_IN_HALL: [(&str, &str); 6] = [
     ("boards/", "site-hall-boards"),
     ("log/", "site-hall-log"),
     ("live/", "site-hall-live"),
     ("", "site-home"),
     ("hall/", "site-hall-event"),
     ("laws/", "site-laws-nav"),
-    ("compare/", "site-editions-nav"),
-    ("what-if/", "site-what-if-nav"),
-    ("quiz/", "site-quiz-nav"),
 ];
 
-/// The parts of the site, by their places and the messages that call them.
-const PARTS: [(&str, &str); 6] = [
-    ("", "site-home"),
-    ("compare/", "site-editions-nav"),
-    ("what-if/", "site-what-if-nav"),
-    ("laws/", "site-laws-nav"),
-    ("quiz/", "site-quiz-nav"),
-    ("event/", "site-settings-nav"),
-];
-
-/// Returns the place of a page in a language, from its place in English.
-pub fn place_in(language: Language, place: &str) -> String {
-    match language {
-        Language::English => place.to_owned(),
-        other => format!("{}/{place}", other.code()),
-    }
-}
-
-/// Returns the place of an article of an edition, below the root: `fide/2023/7.5.5/`.
-pub fn laws_place(head: &PackHead, article: &str) -> String {
-    format!("{}/{}/", edition_place(head), in_an_address(article))
-}
-
-/// Returns the place of an article that is in force in an edition: that of the pack which numbers it.
-pub fn article_place(edition: &Edition, article: &str) -> String {
-    match edition.article(article) {
-        Some((head, article)) => laws_place(head, &article.number),
-        None => edition_place(edition.head()) + "/",
-    }
-}
-
-/// Returns the place of an article that a ruling cites, from the edition that has it: `fide/2023/7.5.5/`.
-pub(crate) fn cited_place(edition: &str, number: &str) -> String {
-    format!("{}/{}/", edition.replace('@', "/"), in_an_address(number))
-}
-
-/// Returns a number as an address has it, which is a folder, too: `9.5b` for `9.5(b)`.
-pub fn in_an_address(number: &str) -> String {
-    let mut written = String::new();
-    for c in number.chars() {
-        match c {
-            '.' | '-' => written.push(c),
-            '<' => written.push_str("below-"),
-            '>' => written.push_str("above-"),
-            c if c.is_ascii_alphanumeric() => written.push(c),
-            c if c.is_whitespace() && !written.ends_with('-') => written.push('-'),
-            _ => {}
+/// Answers with a whole page by its place, `with.place`, for a device that has no folder to load it from.
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let place = context.question.text("place");
+    let (part, title, body) = match context.venue.and_then(|venue| venue.page_title(place)) {
+        Some(title) => {
+            let title = context.say(title);
+            let body = html! { h1 { (title) } p data-open { (context.say("site-loading")) } };
+            (HALL, title, body)
         }
-    }
-    written.trim_matches(['.', '-']).to_owned()
-}
-
-/// Returns the place of an edition, below the root: `fide/2023`.
-pub fn edition_place(head: &PackHead) -> String {
-    head.short_label().replace('@', "/")
-}
-
-/// Returns the way from a page to the root of the site, from the place of the page: `../../`.
-pub fn root(place: &str) -> String {
-    "../".repeat(place.matches('/').count())
-}
-
-/// Returns the way to a page of a language, from the way to the root.
-pub fn link(root: &str, language: Language, place: &str) -> String {
-    let link = format!("{root}{}", place_in(language, place));
-    // The first page, seen from itself.
-    if link.is_empty() { "./".to_owned() } else { link }
+        None => {
+            let page = PAGES.iter().find(|page| page.place == place).unwrap_or(&LAWS);
+            let body = page.body.map(|body| body(context.words, context.library)).transpose()?;
+            (page.part, context.say(page.title), body.unwrap_or_default())
+        }
+    };
+    let frame = Frame { title: &title, part, place, is_in_hall: context.venue.is_some(), body: &body };
+    Ok(PageAnswer::new(&frame.inside(&context.question.root, context.words).0).titled(title.clone()))
 }
 
 impl Frame<'_> {
-    /// Returns the parts to which it leads.
-    fn parts(&self) -> &'static [(&'static str, &'static str)] {
-        if self.is_in_hall { &PARTS_IN_HALL } else { &PARTS }
+    /// Returns the links in its head: places, and the messages that name them.
+    fn links(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let first: &[(&str, &str)] = if self.is_in_hall { &FIRST_IN_HALL } else { &[] };
+        // In a hall the settings are those of its event.
+        let is_first =
+            |place: &str| first.iter().any(|(one, _)| *one == place) || (self.is_in_hall && place == "event/");
+        let others = PAGES.iter().map(|page| (page.place, page.link)).filter(move |(place, _)| !is_first(place));
+        first.iter().copied().chain(others)
     }
 
     /// Returns whether the page is the first of a part, or one of its others, as a link to the part says it.
@@ -170,11 +128,11 @@ impl Frame<'_> {
                 a class="skip" href="#view" { (words.say("site-skip")) }
                 header class="top" {
                     nav aria-label=(words.say("site-name")) {
-                        @for (place, called) in self.parts() {
+                        @for (place, called) in self.links() {
                             @let here = self.is_at(place);
                             a href=(link(root, language, place)) aria-current=[here] {
                                 (words.say(called))
-                                @if self.is_in_hall && *place == "live/" { span class="fresh" id="fresh" hidden {} }
+                                @if self.is_in_hall && place == "live/" { span class="fresh" id="fresh" hidden {} }
                             }
                         }
                     }

@@ -4,7 +4,7 @@ use kodeks_report::Words;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html::push_html};
 
-use crate::frame::{link, place_in, root};
+use crate::places::{link, place_in, root};
 
 /// The guides by their names, as they are written.
 const GUIDES: [(&str, &str); 6] = [

@@ -21,7 +21,7 @@ use maud::Markup;
 
 use crate::{
     context::PageContext,
-    frame::{edition_place, laws_place, place_in},
+    places::{edition_place, laws_place, place_in},
 };
 
 use place::LawsPlace;

@@ -19,6 +19,7 @@ mod links;
 mod packs;
 mod pages;
 mod phone;
+mod places;
 pub mod qr_code;
 mod quiz;
 mod single;

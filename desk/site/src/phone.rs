@@ -11,8 +11,8 @@ use serde_json::json;
 use crate::{
     context::PageContext,
     elements::action,
-    frame::cited_place,
     happened::{CHOICE_BOX, amount_fields},
+    places::cited_place,
 };
 
 /// A ruling on a phone: articles lead into the Laws, choices are buttons where they may be made.

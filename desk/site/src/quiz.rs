@@ -166,7 +166,7 @@ fn whole(context: &PageContext<'_>, round: &Round) -> PageResult {
         Some(question) => IncidentState::of_record(&question.in_full())?,
         None => IncidentState::default(),
     };
-    Ok(PageAnswer { go: Some(crate::frame::place_in(context.words.language(), "")), ..PageAnswer::default() }
+    Ok(PageAnswer { go: Some(crate::places::place_in(context.words.language(), "")), ..PageAnswer::default() }
         .at(&stage))
 }
 

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 
 use crate::{
     context::PageContext,
-    frame::{edition_place, laws_place},
+    places::{edition_place, laws_place},
 };
 
 use super::editions::{Under, draw_label};

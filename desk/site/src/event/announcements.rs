@@ -7,7 +7,7 @@ use kodeks_views::edition::{option_sentence, reading_meanings};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{context::PageContext, frame::article_place};
+use crate::{context::PageContext, places::article_place};
 
 /// The prefixes of form fields for options and readings.
 pub(super) const OPTION: &str = "option-";

@@ -7,7 +7,7 @@ use kodeks_rulesets::{Article, EditionRegulation, Provision, cases::ReadCases};
 use kodeks_views::ArticleView;
 use maud::{Markup, html};
 
-use crate::frame::{edition_place, laws_place};
+use crate::places::{edition_place, laws_place};
 
 use super::{Drawn, cases, chapters::chapters, compared, history, neighbours, reader::Reader, shelf::Shelf, texts};
 

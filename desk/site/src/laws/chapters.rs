@@ -21,7 +21,7 @@ pub(super) struct ArticlesOfChapter<'a> {
 impl ArticlesOfChapter<'_> {
     /// Returns the name by which a link on the page leads there.
     pub(super) fn anchor(&self) -> String {
-        format!("c{}", crate::frame::in_an_address(&self.number))
+        format!("c{}", crate::places::in_an_address(&self.number))
     }
 
     /// Returns its number and what it is called.

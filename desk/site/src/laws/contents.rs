@@ -10,7 +10,7 @@ use kodeks_views::{
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::frame::{edition_place, laws_place};
+use crate::places::{edition_place, laws_place};
 
 use super::{
     Drawn,

@@ -8,7 +8,7 @@ use kodeks_report::{
 use kodeks_rulesets::{Edition, EditionRequest, Library, PackHead};
 use maud::{Markup, html};
 
-use crate::frame::{article_place, edition_place, laws_place};
+use crate::places::{article_place, edition_place, laws_place};
 
 use super::reader::Reader;
 

@@ -4,7 +4,7 @@ use kodeks_base::Diagnostic;
 use kodeks_rulesets::PackHead;
 use maud::{Markup, html};
 
-use crate::frame::edition_place;
+use crate::places::edition_place;
 
 use super::{Drawn, chapters::chapters, contents::search, reader::Reader, shelf::Shelf};
 

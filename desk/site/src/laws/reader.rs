@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::{
     context::PageContext,
-    frame::{article_place, link, place_in, root},
+    places::{article_place, link, place_in, root},
 };
 
 /// Who reads a page, and from where.

@@ -4,7 +4,7 @@ use kodeks_base::Diagnostic;
 use kodeks_event::unknown_question;
 use kodeks_rulesets::{Article, Edition, EditionRequest, Library, PackHead};
 
-use crate::frame::in_an_address;
+use crate::places::in_an_address;
 
 /// An edition and those of the bodies that it stands on.
 pub(super) struct Shelf {

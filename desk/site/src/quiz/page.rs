@@ -12,7 +12,7 @@ use kodeks_views::{RulingView, case::describe_record};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{context::PageContext, frame::laws_place, phone::PhoneFace};
+use crate::{context::PageContext, phone::PhoneFace, places::laws_place};
 
 use super::{ROUND, Round, question::Question, round::ABOUT, sentences::RulingText};
 

@@ -6,7 +6,7 @@ use kodeks_scripting::LawValue;
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{context::PageContext, elements::action, frame::laws_place};
+use crate::{context::PageContext, elements::action, places::laws_place};
 
 use super::{AmendedEdition, Change, name_of, value_text};
 

@@ -18,8 +18,8 @@ use crate::{
     beside::{Group, Under, side_by_side},
     context::PageContext,
     elements::action,
-    frame::laws_place,
     incident::IncidentRuling,
+    places::laws_place,
 };
 
 use super::{AmendedEdition, Change, INCIDENT, name_of, numbers, pack, value_text};
