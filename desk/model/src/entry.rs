@@ -77,73 +77,34 @@ impl Entry {
     }
 }
 
-/// The kind of an entry.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EntryKind {
-    /// An incident at a board, with its ruling.
-    #[default]
-    Incident,
-    /// The same incident, corrected or continued: it replaces the entry in `about`.
-    Correction,
-    /// The withdrawal of an entry: it was a mistake, or the other ruling on the incident is in force.
-    Withdrawal,
-    /// The decision that two entries concern two incidents, and both are in force.
-    Apart,
-    /// A remark on an entry, a board or a player.
-    Remark,
-    /// The setup of the event.
-    Event,
-    /// Pairings.
-    Pairings,
-    /// A pack from outside.
-    Pack,
-    /// A device that was given access.
-    Device,
-    /// A device whose access was revoked.
-    Revoked,
-    /// The erasure of personal data.
-    Erased,
-}
-
-impl EntryKind {
-    /// Every kind, in the order in which a person may choose among them.
-    pub const ALL: [EntryKind; 11] = [
-        EntryKind::Incident,
-        EntryKind::Correction,
-        EntryKind::Withdrawal,
-        EntryKind::Apart,
-        EntryKind::Remark,
-        EntryKind::Event,
-        EntryKind::Pairings,
-        EntryKind::Pack,
-        EntryKind::Device,
-        EntryKind::Revoked,
-        EntryKind::Erased,
-    ];
-
-    /// Returns the name of the kind in the log.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            EntryKind::Incident => "incident",
-            EntryKind::Correction => "correction",
-            EntryKind::Withdrawal => "withdrawal",
-            EntryKind::Apart => "apart",
-            EntryKind::Remark => "remark",
-            EntryKind::Event => "event",
-            EntryKind::Pairings => "pairings",
-            EntryKind::Pack => "pack",
-            EntryKind::Device => "device",
-            EntryKind::Revoked => "revoked",
-            EntryKind::Erased => "erased",
-        }
-    }
-
-    /// Returns the kind with this name, if this version knows it.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<EntryKind> {
-        EntryKind::ALL.into_iter().find(|kind| kind.name() == name)
+kodeks_base::named! {
+    /// The kind of an entry.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum EntryKind {
+        /// An incident at a board, with its ruling.
+        #[default]
+        Incident = "incident",
+        /// The same incident, corrected or continued: it replaces the entry in `about`.
+        Correction = "correction",
+        /// The withdrawal of an entry: it was a mistake, or the other ruling on the incident is in force.
+        Withdrawal = "withdrawal",
+        /// The decision that two entries concern two incidents, and both are in force.
+        Apart = "apart",
+        /// A remark on an entry, a board or a player.
+        Remark = "remark",
+        /// The setup of the event.
+        Event = "event",
+        /// Pairings.
+        Pairings = "pairings",
+        /// A pack from outside.
+        Pack = "pack",
+        /// A device that was given access.
+        Device = "device",
+        /// A device whose access was revoked.
+        Revoked = "revoked",
+        /// The erasure of personal data.
+        Erased = "erased",
     }
 }
 
