@@ -683,6 +683,29 @@ fn every_file_of_tests_is_run() {
 }
 
 #[test]
+fn every_snapshot_names_the_test_that_writes_it() {
+    let mut snapshots = 0;
+    let mut folders = vec![repository().join("snapshots")];
+    while let Some(folder) = folders.pop() {
+        for name in entries(&folder) {
+            let path = folder.join(name);
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            let (head, _) = text.strip_prefix("---\n").unwrap().split_once("\n---\n").unwrap();
+            let writer = head.strip_prefix("source: ").unwrap();
+            let test = fs::read_to_string(repository().join(writer));
+            let is_written = test.is_ok_and(|test| test.contains("assert_snapshot!"));
+            assert!(is_written, "{}: `{writer}` writes no snapshots", path.display());
+            snapshots += 1;
+        }
+    }
+    assert!(snapshots > 400, "{snapshots}");
+}
+
+#[test]
 fn nothing_lies_about_at_the_top() {
     for name in entries(&repository()) {
         assert!(TOP.contains(&name.as_str()), "{name}");
