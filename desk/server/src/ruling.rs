@@ -107,7 +107,7 @@ fn articles(rulings: &[&Ruling]) -> Vec<String> {
 
 /// Says what was ruled.
 pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
-    let orders = words.orders(page::bare_orders(ruling));
+    let orders = words.orders(page::bare_orders(&ruling.orders));
     let left = page::choices_head(&ruling.orders, words).map(|head| {
         let choices: Vec<String> = page::choices_in(&ruling.orders)
             .map(|(name, orders)| match words.choice(name) {

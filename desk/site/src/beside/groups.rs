@@ -105,7 +105,7 @@ fn lines(ruling: &Ruling, words: &Words) -> Vec<Line> {
     let mut lines = Vec::new();
     match ruling.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
-            let bare = page::bare_orders(ruling);
+            let bare = page::bare_orders(&ruling.orders);
             lines.extend(bare.map(|one| order(words.order(one))));
             if let Some(head) = page::choices_head(&ruling.orders, words) {
                 lines.push(left(head));

@@ -32,8 +32,8 @@ impl RulingText {
         let mut ordered = BTreeSet::new();
         match ruling.outcome {
             Outcome::Decided | Outcome::ArbiterDecides => {
-                lines.extend(page::bare_orders(ruling).map(|order| words.order(order)));
-                ordered.extend(page::bare_orders(ruling).map(ToString::to_string));
+                lines.extend(page::bare_orders(&ruling.orders).map(|order| words.order(order)));
+                ordered.extend(page::bare_orders(&ruling.orders).map(ToString::to_string));
                 let choices = || page::choices_in(&ruling.orders).map(|(_, orders)| orders);
                 if choices().count() > MOST_CHOICES {
                     return None;

@@ -37,6 +37,10 @@ pub fn case(view: &CaseView, words: &Words) -> Page {
             page.text(2, Role::Article, mem::take(&mut label));
         }
         page.labelled(2, (label, Role::Article), width, Role::Plain, &group.sentence);
+        for choice in &group.choices {
+            let text = format!("{}: {}", choice.choice, choice.sentence);
+            page.labelled(width + 4, ("-", Role::Plain), 0, Role::Plain, &text);
+        }
     }
     page
 }

@@ -14,7 +14,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use kodeks_words::{Words, happened};
+use kodeks_words::{
+    Words, happened,
+    ruling::{bare_orders, choices_head, choices_in},
+};
 
 /// A case with what each edition says about it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -62,7 +65,19 @@ pub struct CaseAnswerView {
 pub struct CaseGroupView {
     /// The editions, with the articles that they cite: `fide@2009 9.5.b; 2014 9.5b; 2017–2023 9.5.3`.
     pub editions: String,
-    /// Their answer.
+    /// Their answer; where something may be chosen, it ends before the choices.
+    pub sentence: String,
+    /// What may be chosen, one thing each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<CaseChoiceView>,
+}
+
+/// What may be chosen under some editions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CaseChoiceView {
+    /// The name of the choice, as an event file writes it.
+    pub choice: String,
+    /// What is done then, in words.
     pub sentence: String,
 }
 
@@ -70,10 +85,10 @@ impl CaseView {
     /// Describes a case; `rulings` has what each edition says, by its label.
     #[must_use]
     pub fn new(case: &Case, rulings: &[(String, Got)], words: &Words) -> CaseView {
-        let sentences = answers(case, rulings, words);
-        let group = |group: Range<usize>| CaseGroupView {
-            editions: label(&rulings[group.clone()]),
-            sentence: sentences[group.start].clone(),
+        let answers = answers(case, rulings, words);
+        let group = |group: Range<usize>| {
+            let (sentence, choices) = answers[group.start].clone();
+            CaseGroupView { editions: label(&rulings[group]), sentence, choices }
         };
         CaseView {
             case: case.name.clone(),
@@ -81,7 +96,7 @@ impl CaseView {
             given: given(case, words),
             before: clocks_before(case).map(|clocks| both_clocks(clocks, words)),
             happened: describe_case(case, words),
-            groups: alike(case, rulings, &sentences).into_iter().map(group).collect(),
+            groups: alike(case, rulings, &answers).into_iter().map(group).collect(),
         }
     }
 }
@@ -101,8 +116,11 @@ impl CaseAnswerView {
     }
 }
 
+/// An answer in words, up to the choices, and each choice.
+type CaseAnswer = (String, Vec<CaseChoiceView>);
+
 /// Returns the answer of every edition in words.
-fn answers(case: &Case, rulings: &[(String, Got)], words: &Words) -> Vec<String> {
+fn answers(case: &Case, rulings: &[(String, Got)], words: &Words) -> Vec<CaseAnswer> {
     let before = clocks_before(case);
     let tempo_differs = rulings.windows(2).any(|pair| pair[0].1.tempo != pair[1].1.tempo);
     let answer_of = |got: &Got| {
@@ -111,13 +129,15 @@ fn answers(case: &Case, rulings: &[(String, Got)], words: &Words) -> Vec<String>
         let shows_tempo = tempo_differs || got.outcome == Outcome::NoConsequence && before.is_none();
         said.extend(got.tempo.filter(|_| shows_tempo).map(|tempo| words.say(&format!("tempo-{tempo}")) + "."));
         said.extend(answer(got, words));
-        said.join(" ")
+        let choices = choices_in(&got.orders)
+            .map(|(choice, orders)| CaseChoiceView { choice: choice.clone(), sentence: words.chosen(orders) });
+        (said.join(" "), choices.collect())
     };
     rulings.iter().map(|(_, got)| answer_of(got)).collect()
 }
 
 /// Returns which editions of a body that follow each other answer alike.
-fn alike(case: &Case, rulings: &[(String, Got)], answers: &[String]) -> Vec<Range<usize>> {
+fn alike(case: &Case, rulings: &[(String, Got)], answers: &[CaseAnswer]) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     for place in 0..rulings.len() {
         let goes_on = |group: &&mut Range<usize>| {
@@ -258,7 +278,10 @@ fn answer(got: &Got, words: &Words) -> Vec<String> {
             let said: Vec<String> = known.map(say).collect();
             vec![format!("{} ({}).", said.join("; "), all_articles(got))]
         }
-        Outcome::Decided | Outcome::ArbiterDecides => got.orders.iter().map(|order| words.order(order)).collect(),
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            let orders = bare_orders(&got.orders).map(|order| words.order(order));
+            orders.chain(choices_head(&got.orders, words)).collect()
+        }
         Outcome::Undecided => {
             let missing: Vec<String> = (got.missing.iter()).map(|name| missing_name(name, words)).collect();
             vec![format!("{} ({}).", words.say("outcome-undecided"), missing.join(", "))]

@@ -30,10 +30,9 @@ pub fn choices_head(orders: &[Order], words: &Words) -> Option<String> {
     Some(words.say(head))
 }
 
-/// Returns the orders of a ruling that are no choices.
-pub fn bare_orders(ruling: &Ruling) -> impl Iterator<Item = &Order> {
-    let is_choice = |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
-    ruling.orders.iter().filter(move |order| !is_choice(order))
+/// Returns the orders that are no choices.
+pub fn bare_orders(orders: &[Order]) -> impl Iterator<Item = &Order> {
+    orders.iter().filter(|order| !matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral))
 }
 
 /// Returns the choices among these orders, each with what it means.
