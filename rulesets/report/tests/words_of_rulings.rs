@@ -372,3 +372,18 @@ fn a_flag_in_standard_play_asks_how_the_event_is_timed() {
     let text = said("fide@2018", &timed, Language::English);
     assert!(text.contains("Black wins"), "{text}");
 }
+
+#[test]
+fn a_piece_touched_before_still_has_to_move() {
+    let touched = r#"touch = "f1", by = "white""#;
+    let adjusted = format!(r#"{touched} }}, {{ touch = "d1", by = "white", adjusting = true"#);
+    let resigned = format!(r#"{touched} }}, {{ resigns = "white""#);
+    let last = said("fide@2023", &standard(&adjusted), Language::English);
+    assert!(last.contains("White still has to play one of: Ba6, Bb5, Bc4, Bd3, Be2."), "{last}");
+    let polish = said("fide@2023", &standard(&adjusted), Language::Polish);
+    assert!(polish.contains("Białe nadal muszą zagrać jedno z posunięć: Ga6, Gb5, Gc4, Gd3, Ge2."), "{polish}");
+    for happened in [touched, &resigned] {
+        let last = said("fide@2023", &standard(happened), Language::English);
+        assert!(!last.contains("still has to play"), "{last}");
+    }
+}

@@ -8,7 +8,7 @@ mod regulation;
 
 use kodeks_base::Language;
 use kodeks_board::{Color, Square, Time};
-use kodeks_core::{Event, Order};
+use kodeks_core::{Event, Order, Standing};
 use kodeks_rulesets::{
     Outcome, Ruling,
     written::{As, schema_of},
@@ -218,7 +218,28 @@ fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
         && matches!(ruling.event, Event::Move { .. });
     let unnoticed =
         is_unnoticed.then(|| RemarkView { place: RemarkPlace::Answer, sentence: words.say("illegal-move-unnoticed") });
-    unnoticed.into_iter().collect()
+    unnoticed.into_iter().chain(still_bound(ruling, words)).collect()
+}
+
+/// Returns that a player still has to play certain moves, where that follows from earlier events and no order repeats it.
+fn still_bound(ruling: &Ruling, words: &Words) -> Option<RemarkView> {
+    let goes_on = matches!(ruling.outcome, Outcome::Decided | Outcome::NoConsequence) && ruling.result.is_none();
+    if !goes_on || ruling.orders.iter().any(Order::binds) {
+        return None;
+    }
+    ruling.standing.iter().find_map(|standing| match standing {
+        Standing::Bound { player, moves, on_request, .. } if !moves.is_empty() => {
+            let arguments = [
+                ("player", (*player).into()),
+                ("moves", words.moves(&moves.join(", ")).into()),
+                ("count", moves.len().into()),
+                ("request", on_request.to_string().into()),
+            ];
+            let sentence = words.say_with("still-bound", &arguments);
+            Some(RemarkView { place: RemarkPlace::Answer, sentence })
+        }
+        _ => None,
+    })
 }
 
 /// Returns both players with their times, White first.

@@ -101,6 +101,16 @@ illegal-because = Tah je nepřípustný: { $why }{ $cited ->
    *[other] {" "}({ $articles })
 }.
 illegal-move-unnoticed = O rozhodnutí nikdo nepožádal. Reklamuje-li tah soupeř, napište claim = "illegal-move"; vidí-li jej rozhodčí, napište notices = "illegal-move".
+still-bound = { $player ->
+    [white] Bílý stále musí zahrát
+   *[black] Černý stále musí zahrát
+} { $count ->
+    [one] { $moves }.
+   *[other] jeden z tahů: { $moves }.
+}{ $request ->
+    [true] {" "}Rozhodčí o tom rozhoduje jen na žádost hráče.
+   *[other] {""}
+}
 
 ## Důkazy
 

@@ -98,6 +98,16 @@ illegal-because = The move is illegal: { $why }{ $cited ->
    *[other] {" "}({ $articles })
 }.
 illegal-move-unnoticed = Nobody has asked for a ruling on it. If the opponent claims it, write claim = "illegal-move"; if the arbiter sees it, write notices = "illegal-move".
+still-bound = { $player ->
+    [white] White still has to play
+   *[black] Black still has to play
+} { $count ->
+    [one] { $moves }.
+   *[other] one of: { $moves }.
+}{ $request ->
+    [true] {" "}The arbiter rules on it only if a player asks.
+   *[other] {""}
+}
 
 ## Evidence
 

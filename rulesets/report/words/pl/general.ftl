@@ -101,6 +101,16 @@ illegal-because = Posunięcie jest nieprawidłowe: { $why }{ $cited ->
    *[other] {" "}({ $articles })
 }.
 illegal-move-unnoticed = Nikt nie zażądał rozstrzygnięcia. Jeżeli posunięcie reklamuje przeciwnik, należy wpisać claim = "illegal-move"; jeżeli widzi je sędzia, notices = "illegal-move".
+still-bound = { $player ->
+    [white] Białe nadal muszą zagrać
+   *[black] Czarne nadal muszą zagrać
+} { $count ->
+    [one] { $moves }.
+   *[other] jedno z posunięć: { $moves }.
+}{ $request ->
+    [true] {" "}Sędzia rozstrzyga o tym tylko na wniosek zawodnika.
+   *[other] {""}
+}
 
 ## Dowody
 
