@@ -5,7 +5,12 @@
 
 use std::{fs, path::Path};
 
-use crate::common::{Folder, kodeks, repository};
+use kodeks_base::Language;
+
+use crate::{
+    common::{Folder, kodeks, repository},
+    tutorial::changes_below,
+};
 
 /// Returns how many files the table names for what begins so.
 fn count_in_table(begins: &str) -> usize {
@@ -129,6 +134,72 @@ fn a_command() {
             lists.into_iter().filter(|list| list.ends_with("mod.rs") || !list.contains("/commands/")).collect();
         assert_eq!(lists.len() + 1, count_in_table("a command"), "{name}: {lists:?}");
     }
+}
+
+/// Returns a file of the repository, up to its tests.
+fn code(path: &str) -> String {
+    let text = fs::read_to_string(repository().join(path)).unwrap();
+    text.split("#[cfg(test)]\nmod ").next().unwrap().to_owned()
+}
+
+#[test]
+fn a_page_of_the_site() {
+    let changed = changes_below("A page");
+    let rust = changed.keys().filter(|path| path.ends_with(".rs")).count();
+    assert_eq!(rust, count_in_table("a page of the site"), "{:?}", changed.keys());
+    assert_eq!(changed.len(), rust + Language::ALL.len());
+    // No page that is there is listed anywhere else; the first one, the Laws and the settings have a place of their own in a hall.
+    let pages = code("desk/site/src/pages.rs");
+    let rows: Vec<&str> = pages.split("    Page {\n").skip(1).collect();
+    assert!(rows.len() > 4, "{rows:?}");
+    let text = |row: &str, key: &str| row.split(key).nth(1).unwrap().split(['"', ':']).next().unwrap().to_owned();
+    for row in
+        rows.iter().filter(|row| !["\"\"", "\"event/\""].iter().any(|place| row.contains(&format!("place: {place}"))))
+    {
+        let (module, link) = (text(row, "answer: "), text(row, "link: \""));
+        let texts = [format!("mod {module};"), format!("{module}::answer"), format!("\"{link}\"")];
+        let lists =
+            files_with(&["desk/site/src", "desk/hall/src", "desk/server/src"], &texts.each_ref().map(String::as_str));
+        let own = format!("/src/{module}");
+        let lists: Vec<_> = lists.into_iter().filter(|list| !list.contains(&own)).collect();
+        assert_eq!(lists.len() + 1, rust, "{module}: {lists:?}");
+    }
+}
+
+#[test]
+fn a_field_of_a_view() {
+    let changed = changes_below("A field of a view");
+    let rust = changed.keys().filter(|path| path.ends_with(".rs")).count();
+    assert_eq!(rust, count_in_table("a field of a view"), "{:?}", changed.keys());
+}
+
+#[test]
+fn a_kind_of_entry_of_the_log() {
+    let declared = code("desk/model/src/entry.rs");
+    let (_, kinds) = declared.split_once("pub enum EntryKind {").unwrap();
+    let kinds = kinds.split('}').next().unwrap().lines().filter_map(|line| line.trim().split_once(" = "));
+    let kinds: Vec<String> = kinds.map(|(kind, _)| format!("EntryKind::{kind}")).collect();
+    assert!(kinds.len() > 9, "{kinds:?}");
+    // Where each kind is named, another has to be.
+    let files = files_with(&["desk/model/src", "desk/hall/src", "desk/server/src", "cli/src"], &["EntryKind::"]);
+    let names_all = |path: &&String| kinds.iter().all(|kind| code(path).contains(kind.as_str()));
+    let lists: Vec<&String> = files.iter().filter(names_all).collect();
+    assert_eq!(lists.len() + 1, count_in_table("a kind of entry"), "{lists:?}");
+}
+
+#[test]
+fn a_language() {
+    let folders = ["core", "scripting", "rulesets", "desk", "cli/src", "python/src", "python/kodeks"];
+    let is_code = |path: &String| [".rs", ".py", ".pyi", ".js"].iter().any(|ending| path.ends_with(ending));
+    // The ways in which code names a language among others.
+    let ways = ["Language::Polish", " pl: ", "\"pl\","];
+    let names = |path: &String| !path.contains("/tests/") && ways.iter().any(|way| code(path).contains(way));
+    let files: Vec<String> =
+        files_with(&folders, &ways).into_iter().filter(|path| is_code(path) && names(path)).collect();
+    assert_eq!(files.len(), count_in_table("a language"), "{files:#?}");
+    let types = code("python/kodeks/_types.py");
+    let codes = Language::ALL.map(|language| format!("\"{}\"", language.code())).join(", ");
+    assert!(types.contains(&format!("Lang = Literal[{codes}]\n")), "{types}");
 }
 
 #[test]
