@@ -1,4 +1,4 @@
-//! Lists the packs, the cases and the words that stand beside this file, so that they are inside the program.
+//! Lists the packs, the cases and the words beside this file, so that they are inside the program.
 
 use std::{
     env,

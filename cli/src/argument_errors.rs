@@ -6,7 +6,7 @@ use clap::{
     Error, ValueEnum,
     error::{ContextKind, ContextValue, ErrorKind},
 };
-use kodeks_base::{Complaint, Diagnostic, Language, Phrase, did_you_mean, phrase, quoted, visible};
+use kodeks_base::{Complaint, Diagnostic, Language, Phrase, did_you_mean, join_quoted, phrase, visible};
 
 use crate::{
     Exit,
@@ -31,8 +31,8 @@ pub fn report_wrong_use(error: &Error) -> ExitCode {
         && !answers_json()
     {
         let words = words_of_errors();
-        let usage = usage.to_string();
-        let usage = usage.trim_start_matches("Usage:").trim();
+        let rendered = usage.to_string();
+        let usage = rendered.trim_start_matches("Usage:").trim();
         let said = words.say_with("usage", &[("usage", "".into())]);
         let said = format!("{said}{usage}");
         let _ = writeln!(anstream::stderr().lock(), "\n{}", visible::lines(&said));
@@ -40,7 +40,7 @@ pub fn report_wrong_use(error: &Error) -> ExitCode {
     ExitCode::from(WRONG_USE)
 }
 
-/// Returns the value of an option as it stands on the command line, which could not be read.
+/// Returns the value of an option on the command line that could not be parsed.
 fn option_value(option: &str) -> Option<String> {
     let mut words = env::args().skip_while(|word| !word.starts_with(option));
     let word = words.next()?;
@@ -91,11 +91,11 @@ fn complaint(error: &Error) -> Complaint {
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = texts(error, ContextKind::InvalidArg);
-            let names = quoted(missing.iter().map(String::as_str));
+            let names = join_quoted(missing.iter().map(String::as_str));
             phrase!("K0807", "still to be said: {names}", names).into()
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            let names = quoted(["rule", "ask", "find", "show"]);
+            let names = join_quoted(["rule", "ask", "find", "show"]);
             Complaint::new(phrase!("K0811", "a command is missing")).with_help(phrase!(
                 "K0811-help",
                 "write one, such as {names}",
@@ -111,7 +111,7 @@ fn complaint(error: &Error) -> Complaint {
                     "K0808",
                     "`{argument}` does not go together with {others}",
                     argument,
-                    others = quoted(others.iter().map(String::as_str))
+                    others = join_quoted(others.iter().map(String::as_str))
                 )
             }
             .into()
@@ -129,7 +129,7 @@ fn missing_value(error: &Error, argument: &str) -> Complaint {
 /// Lists what would have been right, where that is a list.
 fn one_of(error: &Error) -> Option<Phrase> {
     let known = texts(error, ContextKind::ValidValue);
-    let known = quoted(known.iter().map(String::as_str));
+    let known = join_quoted(known.iter().map(String::as_str));
     (!known.is_empty()).then(|| phrase!("known-here", "known here: {names}", names = known))
 }
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use kodeks_answers::{Heard, said, say_event};
+use kodeks_answers::{RecordInput, say_event, split_field};
 use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_board::PgnReader;
 use kodeks_rulesets::{
@@ -18,7 +18,7 @@ use serde_json::json;
 /// The name by which errors call standard input.
 const STANDARD_INPUT: &str = "standard input";
 
-/// The name by which errors call what is told in words.
+/// The name of a record given as words of the command line, for errors.
 const IN_WORDS: &str = "the command line";
 
 /// The longest record that is read from standard input, in bytes; a longer one is refused.
@@ -88,7 +88,7 @@ pub struct CircumstanceArgs {
     illegal_moves: Option<String>,
 }
 
-/// The events that are told in words after the first: one for each `--then`.
+/// The events after the first, in words: one for each `--then`.
 #[derive(Debug, Default)]
 struct FollowingEvents(Vec<Vec<String>>);
 
@@ -123,12 +123,12 @@ impl Args for FollowingEvents {
 }
 
 impl RecordArgs {
-    /// Reads the record, in the words of the packs at hand; so that it can be continued, if that is wanted.
+    /// Reads the record with the vocabulary of the installed packs; as a draft that can be continued, if that is wanted.
     ///
     /// # Errors
     ///
     /// A file that cannot be read, or something that is not as it should be.
-    pub fn read(&self, library: &Library, to_continue: bool) -> Result<Heard, Diagnostic> {
+    pub fn read(&self, library: &Library, to_continue: bool) -> Result<RecordInput, Diagnostic> {
         let is_file = |word: &&String| !word.contains('=') || Path::new(word).exists();
         let Some(name) = self.words.first().filter(is_file) else {
             return self.continue_draft(library, RecordDraft::new(IN_WORDS), None);
@@ -159,29 +159,29 @@ impl RecordArgs {
         let folder = path.parent().unwrap_or(Path::new(""));
         let beside = RecordFolder::of(folder).or_outside(self.allow_outside);
         match (name.as_str(), is_file_alone) {
-            ("-", true) => Heard::of_text(STANDARD_INPUT, &standard_input()?, beside, library),
+            ("-", true) => RecordInput::of_text(STANDARD_INPUT, &standard_input()?, beside, library),
             ("-", false) => {
                 let draft = RecordDraft::of_text(STANDARD_INPUT, &standard_input()?)?;
                 self.continue_draft(library, draft, None)
             }
-            (_, true) => Heard::read(path, beside, library),
+            (_, true) => RecordInput::read(path, beside, library),
             (_, false) => self.continue_draft(library, RecordDraft::read(path)?, Some(folder)),
         }
     }
 
-    /// Returns the file of the record, if it is told in one.
+    /// Returns the file of the record, if it comes from one.
     pub fn file(&self) -> Option<&Path> {
         let file = Path::new(self.words.first()?);
         file.exists().then_some(file)
     }
 
-    /// Adds what is told to a record, whose file stands in a folder if it has one.
+    /// Adds the words of the command line to a record, whose folder is given if it is in a file.
     fn continue_draft(
         &self,
         library: &Library,
         mut draft: RecordDraft,
         folder: Option<&Path>,
-    ) -> Result<Heard, Diagnostic> {
+    ) -> Result<RecordInput, Diagnostic> {
         self.circumstances.say(&mut draft, folder.is_some())?;
         let is_in_words = draft.file() == IN_WORDS;
         let first = is_in_words.then_some(&self.words);
@@ -189,7 +189,7 @@ impl RecordArgs {
             say_event(&mut draft, words)?;
         }
         let beside = RecordFolder::of(folder.unwrap_or(Path::new("")));
-        Heard::of_draft(draft, beside.or_outside(self.allow_outside), library)
+        RecordInput::of_draft(draft, beside.or_outside(self.allow_outside), library)
     }
 }
 
@@ -223,7 +223,7 @@ impl CircumstanceArgs {
             }
         }
         for option in &self.options {
-            let (name, value) = said(option)?;
+            let (name, value) = split_field(option)?;
             draft.say(RecordPlace::Options, name, value, &format!("--option {option}"))?;
         }
         if let Some(start) = &self.start {
@@ -293,7 +293,7 @@ fn say_game(draft: &mut RecordDraft, told: &str, from_here: &impl Fn(&Path) -> P
     Ok(())
 }
 
-/// Returns the file, the number of the game, and up to where it is told.
+/// Returns the file, the number of the game and the last move to read.
 fn parts_of_game(told: &str) -> (&str, Option<&str>, Option<&str>) {
     let split = |text: &'_ str, sign| if Path::new(text).exists() { None } else { text.rfind(sign) };
     let (rest, upto) = match split(told, '@') {

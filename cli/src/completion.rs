@@ -4,15 +4,13 @@ use std::{env, ffi::OsStr, sync::Arc};
 
 use clap_complete::engine::CompletionCandidate;
 use kodeks_base::{Language, visible};
-use kodeks_report::{
-    Words,
-    reference::{ReferencePart, reference_names},
-};
 use kodeks_rulesets::{Edition, EditionRequest, Library, Selector, record::beginnings};
+use kodeks_views::{ReferencePart, ReferenceView};
+use kodeks_words::Words;
 
 use crate::library::{TrustArgs, language, library};
 
-/// Proposes the editions at hand, with what each is called.
+/// Proposes the installed editions, each with its title.
 pub fn editions() -> Vec<CompletionCandidate> {
     let Some((library, language)) = at_hand() else {
         return Vec::new();
@@ -34,8 +32,11 @@ pub fn articles(begun: &OsStr) -> Vec<CompletionCandidate> {
     };
     let articles = edition.contents().map(|(_, article)| {
         let regulations = edition.carrying_out(article);
-        let title = regulations.first().map(|placed| &placed.regulation.title).or(article.text.as_ref());
-        let title = title.map(|title| title.in_language(language).to_owned());
+        let title = regulations
+            .first()
+            .map(|placed| &placed.regulation.title)
+            .or(article.text.as_ref())
+            .map(|title| title.in_language(language).to_owned());
         (article.number.clone(), title)
     });
     let regulations = edition.regulations().map(|placed| {
@@ -78,7 +79,7 @@ pub fn numbers(begun: &OsStr) -> Vec<CompletionCandidate> {
 /// Returns the edition that is named last on the command line; without one, the newest of the Laws.
 fn named_before(library: &Library) -> Option<Arc<Edition>> {
     let named = env::args().rfind(|word| word.contains('@'));
-    let selector = Selector::typed(named.as_deref().unwrap_or("fide"));
+    let selector = Selector::parse_typed(named.as_deref().unwrap_or("fide"));
     selector.and_then(|selector| library.edition(&EditionRequest::Pack(selector))).ok()
 }
 
@@ -103,8 +104,8 @@ pub fn names_of_reference() -> Vec<CompletionCandidate> {
     let words = at_hand().and_then(|(library, language)| Words::of(language, &library).ok());
     words
         .iter()
-        .flat_map(|words| ReferencePart::ALL.into_iter().flat_map(|part| reference_names(part, words)))
-        .filter_map(|name| candidate(name, None))
+        .flat_map(|words| ReferencePart::ALL.into_iter().flat_map(|part| ReferenceView::all(part, words)))
+        .filter_map(|view| candidate(view.name, None))
         .collect()
 }
 

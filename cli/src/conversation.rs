@@ -7,10 +7,8 @@ use std::{
 
 use dialoguer::{Input, Select, console::Term, theme::Theme};
 use kodeks_base::{Diagnostic, phrase, visible};
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
+use kodeks_words::Words;
 
 use crate::output::print_aside;
 
@@ -52,7 +50,7 @@ impl<'a> Conversation<'a> {
                 .allow_empty(true)
                 .interact_text_on(terminal)
                 .map(|line| line.trim().to_owned())
-                .map_err(|_| self.ended()),
+                .map_err(|_| self.end_of_input()),
             None => {
                 self.tell_text(question);
                 self.next_line()
@@ -75,7 +73,7 @@ impl<'a> Conversation<'a> {
             return chosen.map_err(|_| {
                 // The cursor is hidden while something is chosen.
                 let _ = terminal.show_cursor();
-                self.ended()
+                self.end_of_input()
             });
         }
         self.tell_text(question);
@@ -98,12 +96,12 @@ impl<'a> Conversation<'a> {
         let mut line = String::new();
         match io::stdin().lock().read_line(&mut line) {
             Ok(read) if read > 0 => Ok(line.trim().to_owned()),
-            _ => Err(self.ended()),
+            _ => Err(self.end_of_input()),
         }
     }
 
-    fn ended(&self) -> Diagnostic {
-        Diagnostic::asked(phrase!("K0523", "the conversation ended before the ruling; nothing is written"))
+    fn end_of_input(&self) -> Diagnostic {
+        Diagnostic::of_request(phrase!("K0523", "the conversation ended before the ruling; nothing is written"))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use csv::WriterBuilder;
 use kodeks_base::visible;
-use kodeks_report::audit::Cell;
+use kodeks_views::table::Cell;
 
 /// The bytes reserved for a row.
 const ROW_BYTES: usize = 512;
@@ -17,14 +17,14 @@ pub fn heading(columns: &[(&str, bool)]) -> String {
 pub fn add(cells: &[Cell], to: &mut String) {
     let written = cells.iter().map(|cell| match cell {
         Cell::Number(number) => number.map_or_else(String::new, |number| number.to_string()),
-        Cell::Text(text) => text.as_deref().map(written).unwrap_or_default(),
+        Cell::Text(text) => text.as_deref().map(escape_cell).unwrap_or_default(),
     });
     to.push_str(&row(written));
 }
 
-/// Returns a text as a cell has it. What a spreadsheet would reckon with has an apostrophe before it, as OWASP advises
-/// (CSV Injection), whatever blanks come first.
-fn written(text: &str) -> String {
+/// Returns a text as a cell of CSV. A text that a spreadsheet would evaluate gets an apostrophe in front, as OWASP advises (CSV
+/// Injection), even after leading blanks.
+fn escape_cell(text: &str) -> String {
     let seen = visible::line(text);
     let blank = |c: char| c.is_whitespace() || visible::is_unseen(c);
     let is_formula = text.trim_start_matches(blank).starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
@@ -75,7 +75,7 @@ mod tests {
             ("a=b", "a=b"),
             ("", ""),
         ] {
-            assert_eq!(written(text), cell);
+            assert_eq!(escape_cell(text), cell);
         }
     }
 }

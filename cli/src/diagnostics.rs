@@ -7,12 +7,13 @@ use std::{
 };
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use kodeks_authoring::{CheckFinding, Weight, source_excerpt};
+use kodeks_authoring::{CheckFinding, Weight};
 use kodeks_base::{Diagnostic, visible};
+use kodeks_views::ErrorView;
 
 use crate::{
     Exit,
-    output::{answers_json, is_written, report_json, words_of_errors, wrapped},
+    output::{answers_json, is_written, report_json, words_of_errors, wrap_message},
     terminal, unusable_packs,
 };
 
@@ -46,23 +47,22 @@ const LONGEST: usize = 140;
 const BEFORE: usize = 16;
 
 fn render(finding: &CheckFinding, width: Option<usize>) -> String {
-    let fault = &finding.fault;
-    let wrapped = |text: &str| wrapped(text, width.map(|width| width - BEFORE));
+    let view = ErrorView::new(&finding.fault, words_of_errors());
+    let wrapped = |text: &str| wrap_message(text, width.map(|width| width - BEFORE));
     let level = match finding.weight {
         Weight::Error => Level::ERROR,
         Weight::Warning => Level::WARNING,
         Weight::Note => Level::NOTE,
     };
-    let words = words_of_errors();
-    let title = level.primary_title(wrapped(&words.wrong(fault.complaint()))).id(fault.code());
-    let source = source_excerpt(fault).map(|shown| {
+    let title = level.primary_title(wrapped(&view.message)).id(view.code.as_str());
+    let source = view.source.as_ref().map(|shown| {
         let Range { start, end } = shown.underlined;
         let [before, underlined, after] =
             [&shown.source[..start], &shown.source[start..end], &shown.source[end..]].map(visible::lines);
         let range = before.len()..before.len() + underlined.len();
         ([before, underlined, after].concat(), range)
     });
-    let file = visible::line(fault.file());
+    let file = visible::line(view.file.as_deref().unwrap_or_default());
     let mut group = match &source {
         Some((source, underlined)) => {
             let snippet = Snippet::source(source.as_str())
@@ -70,14 +70,14 @@ fn render(finding: &CheckFinding, width: Option<usize>) -> String {
                 .annotation(AnnotationKind::Primary.span(underlined.clone()));
             title.element(snippet)
         }
-        None if fault.file().is_empty() => Group::with_title(title),
-        None => title.element(origin(&file, fault.line())),
+        None if view.file.is_none() => Group::with_title(title),
+        None => title.element(origin(&file, view.line)),
     };
     for note in &finding.notes {
         group = group.element(Level::NOTE.message(wrapped(note)));
     }
-    if let Some(help) = words.right(fault.complaint()) {
-        group = group.element(Level::HELP.message(wrapped(&help)));
+    if let Some(help) = &view.help {
+        group = group.element(Level::HELP.message(wrapped(help)));
     }
     Renderer::styled().term_width(width.unwrap_or(LONGEST)).render(&[group])
 }

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_answers::WhichEdition;
+use kodeks_answers::EditionOverride;
 use kodeks_base::{Complaint, Date};
 use kodeks_rulesets::{Caller, Selector};
 
@@ -42,12 +42,12 @@ impl UnlockArgs {
 
 impl EditionArguments {
     /// Returns by which edition it is ruled.
-    pub fn which(&self) -> WhichEdition {
-        WhichEdition { rules: self.rules.clone(), on: self.on, departs: self.lock.unlocked }
+    pub fn which(&self) -> EditionOverride {
+        EditionOverride { rules: self.rules.clone(), on: self.on, departs: self.lock.unlocked }
     }
 }
 
 /// Reads an edition for clap, which prints the error.
 pub fn read_selector(text: &str) -> Result<Selector, Complaint> {
-    Selector::typed(text).map_err(|error| error.complaint().clone())
+    Selector::parse_typed(text).map_err(|error| error.complaint().clone())
 }

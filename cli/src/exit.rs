@@ -19,11 +19,11 @@ pub enum Exit {
     Conflict,
     /// Nobody who was asked about can still checkmate.
     CannotMate,
-    /// What was compared decides something otherwise, and the caller asked to be told so.
+    /// The compared editions differ, and the caller asked for an exit code that says so.
     Differs,
     /// A receipt was put in again, and the ruling is not the same.
     NotTheSame,
-    /// Something was found in the games, and the caller asked to be told so.
+    /// Games have findings, and the caller asked for an exit code that says so.
     Found,
     /// The program was interrupted; what it had written is whole.
     Interrupted,

@@ -9,7 +9,7 @@ use std::sync::{
 
 use kodeks_base::Diagnostic;
 use kodeks_collections::{CollectionResult, CollectionRun, Collector, FileGames, GameFiles};
-use kodeks_report::Words;
+use kodeks_words::Words;
 
 use self::progress::Progress;
 
@@ -22,7 +22,7 @@ pub struct Manner<'a> {
     pub keeps_text: bool,
     /// Whether findings are printed at once.
     pub prints: bool,
-    /// The language in which it is told how far it has got.
+    /// The language of progress messages.
     pub words: &'a Words,
 }
 

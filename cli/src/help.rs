@@ -1,7 +1,7 @@
 //! Help: the commands by what they are for, texts that fit the terminal, samples that can be copied.
 
 use clap::Command;
-use kodeks_report::page::{Page, Role};
+use kodeks_draw::terminal::{Page, Role};
 
 /// The width of help on a terminal of unknown width.
 const WIDTH: usize = 100;

@@ -1,19 +1,16 @@
-//! Asking for what a record leaves out: first what happened, then only what the ruling hangs on.
+//! Questions for missing fields of a record: first the event, then only the facts that the ruling depends on.
 
-use kodeks_answers::{Chosen, Heard, WhichEdition};
+use kodeks_answers::{EditionOverride, EventEdition, EventGuess, NamedPlayers, RecordInput, meant, named, sayings};
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, Square, Time};
 use kodeks_core::{Fact, FactType, Question};
-use kodeks_report::{
-    Words,
-    meant::{EventGuess, NamedPlayers, meant, named, sayings},
-};
 use kodeks_rulesets::{
     AnswerKind, Library, OpenQuestion, RecordPlace, Ruling,
+    json_form::JsonForm,
     record::{FORMS, FieldValues, RecordDraft, RecordFolder},
-    vocabulary::folded,
-    written::Written,
+    vocabulary::fold_words,
 };
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{conversation::Conversation, position::ask_for_position};
@@ -26,14 +23,14 @@ const OFFERED: usize = 9;
 
 /// Somebody who asks for what is missing in a record.
 pub struct Interview<'a> {
-    /// The packs at hand.
+    /// The installed packs.
     pub library: &'a Library,
     /// The messages to ask with.
     pub words: &'a Words,
     /// The partner.
     pub talk: &'a Conversation<'a>,
     /// The edition to rule by.
-    pub edition: &'a WhichEdition,
+    pub edition: &'a EditionOverride,
     /// The folder in which the files lie that the record names.
     pub beside: RecordFolder,
 }
@@ -44,21 +41,21 @@ enum Reply {
     Nothing,
     /// The value of the field.
     Value(Json),
-    /// What stands on the board, in FEN, from which it follows.
+    /// The position from which it follows, as a FEN.
     Position(String),
 }
 
 impl Interview<'_> {
-    /// Asks until the ruling stands, or nothing else is known; returns the rulings of then.
+    /// Asks until there is a ruling, or until nothing else is known; returns the rulings.
     ///
     /// # Errors
     ///
     /// The person has gone, or what the record says cannot be ruled on.
-    pub fn complete(&self, draft: &mut RecordDraft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
+    pub fn complete(&self, draft: &mut RecordDraft) -> Result<(RecordInput, EventEdition, Vec<Ruling>), Diagnostic> {
         let mut not_known: Vec<(RecordPlace, String)> = Vec::new();
         loop {
             let (heard, chosen, rulings) = self.rule(draft)?;
-            let asked = rulings.last().map(Ruling::asked).unwrap_or_default();
+            let asked = rulings.last().map(Ruling::open_questions).unwrap_or_default();
             let is_open = |asked: &&OpenQuestion| {
                 let is_it = |(place, field): &(RecordPlace, String)| *place == asked.place && *field == asked.field;
                 !not_known.iter().any(is_it)
@@ -100,16 +97,16 @@ impl Interview<'_> {
         }
     }
 
-    fn rule(&self, draft: &RecordDraft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
-        let heard = Heard::of_draft(draft.clone(), self.beside.clone(), self.library)?;
+    fn rule(&self, draft: &RecordDraft) -> Result<(RecordInput, EventEdition, Vec<Ruling>), Diagnostic> {
+        let heard = RecordInput::of_draft(draft.clone(), self.beside.clone(), self.library)?;
         let ruled = self.edition.rule(self.library, &heard.record);
-        let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
+        let (chosen, rulings) = ruled.map_err(|error| heard.locate_error(error))?;
         Ok((heard, chosen, rulings))
     }
 
     /// Asks one question.
     fn answer(&self, ruling: &Ruling, asked: &OpenQuestion, may_be_shown: bool) -> Result<Reply, Diagnostic> {
-        let question = self.words.asked(ruling, asked);
+        let question = self.words.say_open_question(ruling, asked);
         let choices = asked.answer.choices();
         if choices.is_empty() {
             let question = ("question", question.into());
@@ -141,8 +138,8 @@ impl Interview<'_> {
         })
     }
 
-    /// Asks what happened and writes it into the record: the event, what it says, and whom it is about, as far
-    /// as that is heard. `told` is what was said already; `names` are those of the players, White's first.
+    /// Asks what happened and writes it into the record: the event, its facts and its player, as far as the answer names them.
+    /// `told` is the text given so far; `names` are those of the players, White's first.
     ///
     /// # Errors
     ///
@@ -228,7 +225,7 @@ impl Interview<'_> {
         if says.is_none() && heard.players.len() != 1 && self.differs_by_player(key) {
             heard.players = self.ask_who()?.into_iter().collect();
         }
-        let question = self.words.vocabulary().reported(key);
+        let question = self.words.vocabulary().report_question(key);
         let form = FORMS.iter().find(|form| form.key() == key);
         let values = match (form, question) {
             (Some(form), _) => form.fields[0].values,
@@ -238,7 +235,7 @@ impl Interview<'_> {
         let first = match (values, says) {
             (_, Some(says)) => json!(says),
             (FieldValues::IllegalMove, None) => json!({ "seen": true }),
-            (FieldValues::Fact(fact_type), None) => self.first_value(key, fact_type, (text, &heard))?,
+            (FieldValues::Fact(fact_type), None) => self.first_value(key, fact_type, text, &heard)?,
             (FieldValues::Clocks | FieldValues::Choices, None) => return Ok(()),
         };
         draft.answer(event, key, &first, text)?;
@@ -255,7 +252,8 @@ impl Interview<'_> {
         &self,
         key: &str,
         fact_type: FactType,
-        (text, heard): (&str, &NamedPlayers),
+        text: &str,
+        heard: &NamedPlayers,
     ) -> Result<Json, Diagnostic> {
         let named = |color: &Color| json!(color.name());
         match (fact_type, &heard.players[..]) {
@@ -276,8 +274,8 @@ impl Interview<'_> {
                 }
             },
             (FactType::Word(all), players) => {
-                let told = folded(text);
-                let is_told = |word: &&&str| folded(word).iter().all(|part| told.contains(part));
+                let told = fold_words(text);
+                let is_told = |word: &&&str| fold_words(word).iter().all(|part| told.contains(part));
                 let mut heard = all.iter().filter(is_told);
                 if let (Some(only), None) = (heard.next(), heard.next()) {
                     return Ok(json!(only));
@@ -294,7 +292,7 @@ impl Interview<'_> {
             }
             (FactType::Squares, _) => {
                 let squares: Vec<String> =
-                    folded(text).into_iter().filter(|word| Square::from_name(word).is_some()).collect();
+                    fold_words(text).into_iter().filter(|word| Square::from_name(word).is_some()).collect();
                 if squares.is_empty() { self.said_in_words(key).map(|said| json!(said)) } else { Ok(json!(squares)) }
             }
             (FactType::Flag, _) => Ok(json!(true)),

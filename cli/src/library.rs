@@ -7,7 +7,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use kodeks_base::{Date, Diagnostic, Language};
-use kodeks_report::page::Page;
+use kodeks_draw::terminal::Page;
 use kodeks_rulesets::{Library, Signers};
 use serde_json::Value as Json;
 

@@ -142,7 +142,7 @@ fn main() -> ExitCode {
     output::exit_code(exit).into()
 }
 
-/// Lets errors be told in the language and the form in which the command answers.
+/// Sets the language and the form of errors to those of the command.
 fn answer_errors_as(matches: &clap::ArgMatches) {
     let Some((_, command)) = matches.subcommand() else {
         return;

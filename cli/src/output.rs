@@ -8,11 +8,9 @@ use std::{
 
 use anstyle::{AnsiColor, Style};
 use kodeks_base::{Diagnostic, Language, files, visible};
-use kodeks_report::{
-    Words, errors,
-    page::{Page, Role},
-    with_schema,
-};
+use kodeks_draw::terminal::{Page, Role};
+use kodeks_views::{ErrorView, ErrorsView, with_schema};
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{Exit, terminal, unusable_packs};
@@ -121,15 +119,15 @@ pub fn print_json_line(answer: Json) -> bool {
     is_written(writeln!(out, "{}", json_line(answer)).and_then(|()| out.flush()))
 }
 
-/// Tells what is wrong with packs of folders, a warning for each, unless it has been told.
+/// Prints a warning for each invalid external pack that has not been reported.
 pub fn warn_of_unfit_packs() {
-    let faults = unusable_packs::unreported();
+    let faults = unusable_packs::unreported_faults();
     if faults.is_empty() {
         return;
     }
     let words = words_of_errors();
     if answers_json() {
-        let warnings: Vec<Json> = (faults.iter()).map(|fault| errors::error_json(fault, words)).collect();
+        let warnings: Vec<ErrorView> = faults.iter().map(|fault| ErrorView::new(fault, words)).collect();
         let text = json_text(&with_schema(json!({ "warnings": warnings })));
         let _ = writeln!(io::stderr().lock(), "{text}");
         return;
@@ -159,30 +157,30 @@ pub fn report(error: &Diagnostic) -> Exit {
 fn report_one(error: &Diagnostic, words: &Words, kind: &str, style: Style) {
     let head = format!("{kind}[{}]:", error.code());
     let said = format!("{head} {}", words.diagnostic(error));
-    let said = wrapped(&said, terminal::width_of_messages(&io::stderr()));
-    let said = said.strip_prefix(&head).unwrap_or(&said);
+    let wrapped = wrap_message(&said, terminal::width_of_messages(&io::stderr()));
+    let said = wrapped.strip_prefix(&head).unwrap_or(&wrapped);
     let _ = writeln!(anstream::stderr().lock(), "{style}{head}{style:#}{said}");
 }
 
 /// Prints what is wrong as one JSON object on standard error.
 pub fn report_json<'a>(errors: impl IntoIterator<Item = &'a Diagnostic>) {
     let words = words_of_errors();
-    let text = json_text(&with_schema(errors::errors_json(errors, words)));
+    let text = json_text(&with_schema(json!(ErrorsView::new(errors, words))));
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
-/// Lets errors be told in this language, as text or as JSON.
+/// Sets the language of errors, and whether they are text or JSON.
 pub fn answer_errors_as(language: Language, json: bool) {
     // Said once, before a command runs.
     let _ = ANSWERED_AS.set((language, json));
 }
 
-/// Whether errors are told as JSON.
+/// Whether errors are JSON.
 pub fn answers_json() -> bool {
     ANSWERED_AS.get().is_some_and(|(_, json)| *json)
 }
 
-/// Returns the words in which errors are told.
+/// Returns the messages for errors.
 pub fn words_of_errors() -> &'static Words {
     static WORDS: OnceLock<Words> = OnceLock::new();
     WORDS.get_or_init(|| {
@@ -191,11 +189,11 @@ pub fn words_of_errors() -> &'static Words {
     })
 }
 
-/// The language of errors, and whether they are told as JSON.
+/// The language of errors, and whether they are JSON.
 static ANSWERED_AS: OnceLock<(Language, bool)> = OnceLock::new();
 
 /// Breaks a message into lines that go on to the right of its beginning.
-pub fn wrapped(text: &str, width: Option<usize>) -> String {
+pub fn wrap_message(text: &str, width: Option<usize>) -> String {
     let mut page = Page::new();
     page.line([(text, Role::Plain)]);
     let lines = page.lines(width).into_iter().map(|line| line.into_iter().map(|span| span.text).collect::<String>());

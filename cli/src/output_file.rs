@@ -2,11 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use kodeks_report::Words;
-use kodeks_rulesets::record::RecordDraft;
-
 use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_collections::is_same_file;
+use kodeks_rulesets::record::RecordDraft;
+use kodeks_words::Words;
 
 use crate::conversation::Conversation;
 
@@ -18,7 +17,7 @@ impl OutputFile {
     ///
     /// # Errors
     ///
-    /// Another file stands there.
+    /// There is another file at that path.
     pub fn free_or(path: &Path, own: Option<&Path>, option: &str) -> Result<OutputFile, Diagnostic> {
         let is_own = own.is_some_and(|own| own == path);
         if path.exists() && !is_own {

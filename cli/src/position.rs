@@ -1,8 +1,9 @@
-//! Entering a position in a conversation: a FEN, or what stands on each square.
+//! Input of a position in a conversation: a FEN, or the pieces square by square.
 
 use kodeks_base::Diagnostic;
 use kodeks_board::{Board, Color, Piece, PieceType, Setup, Square, notation::Letters};
-use kodeks_report::{Words, page};
+use kodeks_draw::terminal;
+use kodeks_words::Words;
 
 use crate::conversation::Conversation;
 
@@ -24,7 +25,7 @@ pub fn ask_for_position(talk: &Conversation<'_>, words: &Words) -> Result<Option
                 return Ok(None);
             }
             if let Ok(setup) = line.parse::<Setup>() {
-                talk.tell(&page::board(&setup.board, &[], words));
+                talk.tell(&terminal::board(&setup.board, &[], words));
                 return Ok(Some(setup));
             }
             match men(&line, color, words) {
@@ -48,7 +49,7 @@ pub fn ask_for_position(talk: &Conversation<'_>, words: &Words) -> Result<Option
 /// Shows the board, and has single squares corrected until it is right.
 fn correct(talk: &Conversation<'_>, board: &mut Board, words: &Words) -> Result<(), Diagnostic> {
     loop {
-        talk.tell(&page::board(board, &[], words));
+        talk.tell(&terminal::board(board, &[], words));
         let line = talk.line(&words.say("ask-correct"))?;
         if line.is_empty() {
             return Ok(());
@@ -113,7 +114,7 @@ fn piece_type(letter: &str, words: &Words) -> Option<PieceType> {
 mod tests {
     use kodeks_base::Language;
     use kodeks_board::{Color, Piece, PieceType, Square};
-    use kodeks_report::Words;
+    use kodeks_words::Words;
 
     use super::{correction, men};
 

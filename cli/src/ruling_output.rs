@@ -3,13 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kodeks_answers::{Answer, Chosen, Extent, receipt_page};
+use kodeks_answers::{EventEdition, RulingAnswer, RulingExtent, receipt_page};
 use kodeks_base::Diagnostic;
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
 use kodeks_rulesets::{Asking, Library, Ruling};
+use kodeks_words::Words;
 use serde_json::Value as Json;
 
 use crate::{
@@ -61,7 +59,7 @@ impl ReceiptArgs {
     ///
     /// # Errors
     ///
-    /// Another file stands there.
+    /// There is another file at that path.
     pub fn place(&self) -> Result<Option<OutputFile>, Diagnostic> {
         let path = self.receipt.as_ref().and_then(Option::as_ref);
         path.map(|path| OutputFile::free_or(path, None, "receipt")).transpose()
@@ -103,14 +101,14 @@ impl RulingOutputArgs {
         &self,
         library: &Library,
         rulings: &[Ruling],
-        chosen: &Chosen,
+        chosen: &EventEdition,
         common: &CommonArgs,
         words: &Words,
     ) -> Result<Exit, Diagnostic> {
         let sheet_at = self.sheet.as_deref().map(|path| OutputFile::free_or(path, None, "sheet")).transpose()?;
         let receipt_at = self.receipted.place()?;
-        let extent = Extent { all: self.all, why_not: self.why_not, state: self.state };
-        let answer = Answer::of(library, rulings, chosen, extent)?;
+        let extent = RulingExtent { all: self.all, why_not: self.why_not, state: self.state };
+        let answer = RulingAnswer::of(library, rulings, chosen, extent)?;
         let is_printed = self.receipted.is_printed();
         let is_json = common.format == Format::Json;
         let mut objects = Vec::new();
@@ -131,8 +129,10 @@ impl RulingOutputArgs {
                 None => answer.json(objects),
             }),
             Format::Text => {
-                let receipt = answer.receipt().filter(|_| is_printed);
-                let receipt = receipt.map(|receipt| receipt_page(&receipt, Asking::Ruling, words));
+                let receipt = answer
+                    .receipt()
+                    .filter(|_| is_printed)
+                    .map(|receipt| receipt_page(&receipt, Asking::Ruling, words));
                 print(&answer.page(receipt, words));
             }
         }

@@ -12,8 +12,7 @@ use anstream::{AutoStream, ColorChoice, adapter::strip_str};
 use clap::{Args, ValueEnum};
 use terminal_size::{Height, Width, terminal_size};
 
-/// What pages are shown with where nobody names a program: colours stay, a short page is no page to
-/// leave, and the text stays on the screen.
+/// The pager unless another is named: it keeps colours, quits at once on a short page, and leaves the text on the screen.
 const PAGER: &str = "less -FRX";
 
 /// The settings by which a pager is named; the first that is set counts.
@@ -39,7 +38,7 @@ pub struct OnTerminal {
         hide_default_value = true,
         help_heading = "On the terminal"
     )]
-    color: Color,
+    color: ColorMode,
     /// Do not show a long page in a pager
     ///
     /// A page that is higher than the terminal is shown by the program that KODEKS_PAGER or PAGER
@@ -50,7 +49,7 @@ pub struct OnTerminal {
 
 /// When colours are shown.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Color {
+enum ColorMode {
     Auto,
     Always,
     Never,
@@ -60,9 +59,9 @@ impl OnTerminal {
     /// Makes everything that is printed from now on go by it.
     pub fn apply(&self) {
         let choice = match self.color {
-            Color::Auto => ColorChoice::Auto,
-            Color::Always => ColorChoice::Always,
-            Color::Never => ColorChoice::Never,
+            ColorMode::Auto => ColorChoice::Auto,
+            ColorMode::Always => ColorChoice::Always,
+            ColorMode::Never => ColorChoice::Never,
         };
         choice.write_global();
         PAGES.store(!self.no_pager, Ordering::Relaxed);
@@ -72,8 +71,7 @@ impl OnTerminal {
 /// Returns how wide pages are: as wide as `COLUMNS` says or the terminal is, within bounds; nothing
 /// where neither says so.
 pub fn width() -> Option<usize> {
-    let said = env::var("COLUMNS").ok();
-    let said = said.and_then(|said| said.trim().parse().ok());
+    let said = env::var("COLUMNS").ok().and_then(|said| said.trim().parse().ok());
     let terminal = || terminal_size().map(|(Width(width), _)| usize::from(width));
     width_of(said, terminal)
 }

@@ -31,7 +31,7 @@ pub fn note_reported(fault: &Diagnostic) {
 }
 
 /// Returns the faults of external packs that were not reported yet.
-pub fn unreported() -> Vec<Diagnostic> {
+pub fn unreported_faults() -> Vec<Diagnostic> {
     let unfit = UNFIT.lock().unwrap_or_else(PoisonError::into_inner);
     let told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let is_told = |fault: &Diagnostic| {

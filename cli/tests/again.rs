@@ -4,11 +4,11 @@
 
 use std::{env, fs};
 
-use kodeks_report::with_schema;
 use kodeks_rulesets::{
     Record,
     cases::{CaseFile, Situation},
 };
+use kodeks_views::with_schema;
 use serde_json::{Value as Json, json};
 
 use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with, repository};
@@ -23,38 +23,36 @@ const CLAIM: &str = "event = \"open.toml\"\n\n[game]\nmoves = \"1. e4 e5 2. Nf3 
 
 const LANGUAGES: [&str; 3] = ["en", "pl", "cs"];
 
-impl Folder {
-    /// Returns a folder with an event by the rules of a club, and a claim there.
-    fn club() -> Folder {
-        let folder = Folder::new();
-        folder.write("packs/club/pack.toml", CLUB);
-        folder.write("open.toml", "[event]\nrules = \"club@2015\"\ntime = \"90+30\"\n");
-        folder.write("claim.toml", CLAIM);
-        folder
-    }
+/// Returns a folder with an event by the rules of a club, and a claim there.
+fn club() -> Folder {
+    let folder = Folder::new();
+    folder.write("packs/club/pack.toml", CLUB);
+    folder.write("open.toml", "[event]\nrules = \"club@2015\"\ntime = \"90+30\"\n");
+    folder.write("claim.toml", CLAIM);
+    folder
+}
 
-    fn json(&self, name: &str) -> Json {
-        serde_json::from_str(&fs::read_to_string(self.0.join(name)).unwrap()).unwrap()
-    }
+fn json(folder: &Folder, name: &str) -> Json {
+    serde_json::from_str(&folder.read(name)).unwrap()
+}
 
-    /// Rules on the claim by the rules of the club, and keeps the receipt.
-    fn ruled(&self, more: &[&str]) -> Said {
-        let (claim, packs) = (self.path("claim.toml"), self.path("packs"));
-        let receipt = format!("--receipt={}", self.path("receipt.json"));
-        let words = ["rule", &claim, "--packs", &packs, &receipt];
-        kodeks(&[&words, more].concat())
-    }
+/// Rules on the claim by the rules of the club, and keeps the receipt.
+fn ruled(folder: &Folder, more: &[&str]) -> Said {
+    let (claim, packs) = (folder.file("claim.toml"), folder.file("packs"));
+    let receipt = format!("--receipt={}", folder.file("receipt.json"));
+    let words = ["rule", &claim, "--packs", &packs, &receipt];
+    kodeks(&[&words, more].concat())
+}
 
-    /// Puts the receipt in again, as it was changed.
-    fn changed(&self, change: impl FnOnce(&mut Json)) -> (i32, Json) {
-        let mut receipt = self.json("receipt.json");
-        change(&mut receipt);
-        let changed = self.write("changed.json", receipt.to_string());
-        let packs = self.path("packs");
-        let said = kodeks(&["rule", "--again", &changed, "--packs", &packs, "--format", "json"]);
-        let json = serde_json::from_str(&said.out);
-        (said.code, json.unwrap_or_else(|_| panic!("{}{}", said.out, said.err)))
-    }
+/// Puts the receipt in again, as it was changed.
+fn changed(folder: &Folder, change: impl FnOnce(&mut Json)) -> (i32, Json) {
+    let mut receipt = json(folder, "receipt.json");
+    change(&mut receipt);
+    let changed = folder.write("changed.json", receipt.to_string());
+    let packs = folder.file("packs");
+    let said = kodeks(&["rule", "--again", &changed, "--packs", &packs, "--format", "json"]);
+    let json = serde_json::from_str(&said.out);
+    (said.code, json.unwrap_or_else(|_| panic!("{}{}", said.out, said.err)))
 }
 
 /// Returns the paths at which something differs.
@@ -66,7 +64,7 @@ fn paths(again: &Json) -> Vec<&str> {
 /// Puts in again what these words answer, in one language and one form, and asserts that it is the same. What is answered
 /// again stands below a line that says so.
 fn assert_same(folder: &Folder, words: &[&str], lang: &str, format: &str, input: &str) {
-    let receipt = folder.path("receipt.json");
+    let receipt = folder.file("receipt.json");
     let _ = fs::remove_file(&receipt);
     let keep = format!("--receipt={receipt}");
     let form = ["--lang", lang, "--format", format];
@@ -236,19 +234,19 @@ fn an_answer_is_put_in_whole_or_its_receipt_alone() {
 
 #[test]
 fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
-    let folder = Folder::club();
-    let (open, packs) = (folder.path("open.toml"), folder.path("packs"));
+    let folder = club();
+    let (open, packs) = (folder.file("open.toml"), folder.file("packs"));
     let locked = kodeks(&["lock", &open, "--packs", &packs]);
     assert_eq!(locked.code, 0, "{}", locked.err);
-    let first = folder.ruled(&[]);
+    let first = ruled(&folder, &[]);
     assert!(first.out.contains("7:00"), "{}{}", first.out, first.err);
     // A newer version of the pack, another lock, and no record any more.
     folder.write("packs/newer/pack.toml", CLUB.replace("2015.0.0", "2015.0.1").replace("7 min", "9 min"));
     folder.write("open.lock", "form = 7\n");
-    fs::remove_file(folder.0.join("claim.toml")).unwrap();
-    fs::remove_file(folder.0.join("open.toml")).unwrap();
-    fs::rename(folder.0.join("packs/club"), folder.0.join("packs/moved")).unwrap();
-    let receipt = folder.path("receipt.json");
+    fs::remove_file(folder.path().join("claim.toml")).unwrap();
+    fs::remove_file(folder.path().join("open.toml")).unwrap();
+    fs::rename(folder.path().join("packs/club"), folder.path().join("packs/moved")).unwrap();
+    let receipt = folder.file("receipt.json");
     let again = kodeks_with(&["rule", "--again", &receipt, "--packs", &packs], &[("KODEKS_TODAY", "2031-01-01")]);
     assert!(again.out.starts_with("The same ruling, byte for byte"), "{}{}", again.out, again.err);
     let (_, ruling) = again.out.split_once("\n\n").unwrap();
@@ -258,10 +256,10 @@ fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
 
 #[test]
 fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
-    let folder = Folder::club();
-    folder.ruled(&[]);
-    let receipt = folder.path("receipt.json");
-    let hash = folder.json("receipt.json")["packs"][0]["hash"].clone();
+    let folder = club();
+    ruled(&folder, &[]);
+    let receipt = folder.file("receipt.json");
+    let hash = json(&folder, "receipt.json")["packs"][0]["hash"].clone();
     let hash = hash.as_str().unwrap();
     let missing = kodeks(&["rule", "--again", &receipt]);
     let told = missing.out.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -275,7 +273,7 @@ fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
     assert!(!told.contains("7:00"), "{told}");
 
     folder.write("packs/club/pack.toml", CLUB.replace("7 min", "8 min"));
-    let packs = folder.path("packs");
+    let packs = folder.file("packs");
     let words = ["rule", "--again", &receipt, "--packs", &packs, "--format", "json"];
     let other = kodeks(&words);
     let said: Json = serde_json::from_str(&other.out).unwrap();
@@ -294,13 +292,13 @@ fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
 
 #[test]
 fn each_change_of_a_receipt_is_told_by_its_place() {
-    let folder = Folder::club();
-    folder.ruled(&[]);
-    let same = folder.changed(|_| {});
+    let folder = club();
+    ruled(&folder, &[]);
+    let same = changed(&folder, |_| {});
     assert_eq!((same.0, &same.1["differs"]), (0, &json!([])));
 
     // The record: by its hash, and by what follows from it.
-    let (code, said) = folder.changed(|receipt| {
+    let (code, said) = changed(&folder, |receipt| {
         let text = receipt["record"]["text"].as_str().unwrap();
         receipt["record"]["text"] = json!(text.replace("1:30", "2:30"));
     });
@@ -308,33 +306,33 @@ fn each_change_of_a_receipt_is_told_by_its_place() {
     assert!(paths(&said).contains(&"record.sha256"), "{said:#}");
     assert!(paths(&said).iter().any(|path| path.starts_with("ruling[0].clocks")), "{said:#}");
     // The event, too.
-    let (code, said) = folder.changed(|receipt| {
+    let (code, said) = changed(&folder, |receipt| {
         let text = receipt["record"]["event"]["text"].as_str().unwrap();
         receipt["record"]["event"]["text"] = json!(format!("{text}# later\n"));
     });
     assert_eq!((code, paths(&said)), (16, vec!["record.event.sha256"]));
 
     // The ruling.
-    let (code, said) = folder.changed(|receipt| receipt["ruling"][0]["outcome"] = json!("conflict"));
+    let (code, said) = changed(&folder, |receipt| receipt["ruling"][0]["outcome"] = json!("conflict"));
     assert_eq!((code, paths(&said)), (16, vec!["ruling[0].outcome"]));
     assert_eq!(said["differs"][0], json!({ "path": "ruling[0].outcome", "before": "conflict", "after": "decided" }));
     assert_eq!(said["ruling"]["outcome"], "decided");
-    let (code, said) = folder.changed(|receipt| receipt["ruling"][0]["orders"] = json!([]));
+    let (code, said) = changed(&folder, |receipt| receipt["ruling"][0]["orders"] = json!([]));
     assert_eq!(code, 16);
     assert!(paths(&said).iter().all(|path| path.starts_with("ruling[0].orders[")), "{said:#}");
 
     // What it says it was made by.
-    let (code, said) = folder.changed(|receipt| receipt["readings"][0]["choice"] = json!("other"));
+    let (code, said) = changed(&folder, |receipt| receipt["readings"][0]["choice"] = json!("other"));
     assert_eq!((code, paths(&said)), (16, vec!["readings[0].choice"]));
-    let (code, said) = folder.changed(|receipt| receipt["asked"]["rules"] = json!("club@2015[9.6a=cycles]"));
+    let (code, said) = changed(&folder, |receipt| receipt["asked"]["rules"] = json!("club@2015[9.6a=cycles]"));
     assert_eq!(code, 16);
     assert!(paths(&said).iter().any(|path| path.starts_with("readings[")), "{said:#}");
 
     // Another version of the program that rules the same is told, and the ruling is the same.
-    let (code, said) = folder.changed(|receipt| receipt["program"] = json!("0.0.1"));
+    let (code, said) = changed(&folder, |receipt| receipt["program"] = json!("0.0.1"));
     assert_eq!((code, &said["same"], paths(&said)), (0, &json!(true), vec!["program"]));
-    let changed = folder.path("changed.json");
-    let packs = folder.path("packs");
+    let changed = folder.file("changed.json");
+    let packs = folder.file("packs");
     let said = kodeks(&["rule", "--again", &changed, "--packs", &packs]);
     assert!(said.out.starts_with("The same ruling"), "{}", said.out);
     let version = env!("CARGO_PKG_VERSION");
@@ -344,13 +342,13 @@ fn each_change_of_a_receipt_is_told_by_its_place() {
 
 #[test]
 fn what_differs_is_told_in_each_language() {
-    let folder = Folder::club();
-    folder.ruled(&[]);
-    let mut receipt = folder.json("receipt.json");
+    let folder = club();
+    ruled(&folder, &[]);
+    let mut receipt = json(&folder, "receipt.json");
     receipt["ruling"][0]["outcome"] = json!("conflict");
     receipt["record"]["text"] = json!(CLAIM.replace("1:30", "2:30"));
     let changed = folder.write("changed.json", receipt.to_string());
-    let packs = folder.path("packs");
+    let packs = folder.file("packs");
     let mut heads = Vec::new();
     for lang in LANGUAGES {
         let said = kodeks(&["rule", "--again", &changed, "--packs", &packs, "--lang", lang]);
@@ -366,10 +364,10 @@ fn what_differs_is_told_in_each_language() {
 
 #[test]
 fn what_cannot_be_put_in_again_is_an_error_with_its_place() {
-    let folder = Folder::club();
-    let said = folder.ruled(&[]);
+    let folder = club();
+    let said = ruled(&folder, &[]);
     assert_eq!(said.code, 0, "{}", said.err);
-    let whole = fs::read_to_string(folder.path("receipt.json")).unwrap();
+    let whole = fs::read_to_string(folder.file("receipt.json")).unwrap();
     let in_words = kodeks(&["rule", "cli/examples/telephone.toml", "--receipt"]).out;
     for (text, code, told) in [
         (whole.replacen("\"form\": 1", "\"form\": 2", 1), "K0630", "which reads receipts of form 1"),
@@ -382,11 +380,11 @@ fn what_cannot_be_put_in_again_is_an_error_with_its_place() {
         (whole.replacen("[game]\\n", "[game\\n", 1), "K0101", "claim.toml:3"),
     ] {
         let file = folder.write("wrong.json", &text);
-        let said = kodeks(&["rule", "--again", &file, "--packs", &folder.path("packs")]);
+        let said = kodeks(&["rule", "--again", &file, "--packs", &folder.file("packs")]);
         assert_eq!((said.code, said.out.as_str()), (1, ""), "{told}");
         assert!(said.err.contains(code) && said.err.contains(told), "{told}: {}", said.err);
     }
-    let said = kodeks(&["rule", "--again", &folder.path("none.json")]);
+    let said = kodeks(&["rule", "--again", &folder.file("none.json")]);
     assert!(said.err.contains("there is no such file"), "{}", said.err);
     for more in [&["resigns=white"][..], &["--rules", "fide@2014"], &["--receipt"], &["--all"]] {
         let said = kodeks(&[&["rule", "--again", "r.json"], more].concat());

@@ -2,51 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-    process,
-};
+use std::{fs, path::Path};
 
 use serde_json::Value as Json;
 
-use crate::common::{self, Said, kodeks};
+use crate::common::{self, Folder, Said, kodeks};
 
-/// A folder of its own, gone when the test is over.
-struct Desk(PathBuf);
-
-impl Desk {
-    fn new(name: &str) -> Desk {
-        let folder = env::temp_dir().join(format!("kodeks-amend-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        Desk(folder)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn amend(&self, words: &[&str], out: &str) -> Said {
-        let out = self.path(out);
-        kodeks(&[&["amend"], words, &["--out", &out]].concat())
-    }
-
-    fn text(&self, path: &str) -> String {
-        fs::read_to_string(self.0.join(path)).unwrap()
-    }
-
-    fn replace(&self, path: &str, old: &str, new: &str) {
-        let text = self.text(path);
-        assert!(text.contains(old), "{path}: {text}");
-        fs::write(self.0.join(path), text.replace(old, new)).unwrap();
-    }
-}
-
-impl Drop for Desk {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+/// Writes an amendment into a folder.
+fn amend(folder: &Folder, words: &[&str], out: &str) -> Said {
+    kodeks(&[&["amend"], words, &["--out", &folder.file(out)]].concat())
 }
 
 /// What a pack decides otherwise than an edition: each question with what both order.
@@ -75,10 +39,10 @@ fn nothing_is_wrong(pack: &str) {
 
 #[test]
 fn a_new_amendment_conforms_and_a_changed_number_changes_what_it_says() {
-    let desk = Desk::new("number");
-    let said = desk.amend(&["fide@2023", "7.5.5"], "penalties");
+    let desk = Folder::new();
+    let said = amend(&desk, &["fide@2023", "7.5.5"], "penalties");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
-    let pack = desk.path("penalties");
+    let pack = desk.file("penalties");
     nothing_is_wrong(&pack);
     assert!(otherwise("fide@2023", &pack).is_empty());
     assert_eq!(kodeks(&["check", &pack, "--rated"]).code, 0);
@@ -95,22 +59,22 @@ fn a_new_amendment_conforms_and_a_changed_number_changes_what_it_says() {
 
 #[test]
 fn an_article_of_a_layer_stands_in_the_file_of_the_layer() {
-    let desk = Desk::new("layer");
-    assert_eq!(desk.amend(&["fide@2023", "A.3"], "rapid").code, 0);
-    let pack = desk.path("rapid");
+    let desk = Folder::new();
+    assert_eq!(amend(&desk, &["fide@2023", "A.3"], "rapid").code, 0);
+    let pack = desk.file("rapid");
     nothing_is_wrong(&pack);
     assert!(otherwise("fide@2023", &pack).is_empty());
     let layer = "rapid/rapid-penalties/layer.toml";
-    let text = desk.text(layer);
+    let text = desk.read(layer);
     assert!(text.contains("[amends.\"A.3\".illegal-move]"), "{text}");
     assert!(text.contains("[amends.\"A.3\".incorrect-draw-claim]"), "{text}");
-    let pack_says = desk.text("rapid/pack.toml");
+    let pack_says = desk.read("rapid/pack.toml");
     assert!(!pack_says.contains("[amends"), "{pack_says}");
 }
 
 #[test]
 fn every_edition_can_be_amended_article_by_article() {
-    let desk = Desk::new("every");
+    let desk = Folder::new();
     for (place, (edition, article)) in [
         ("fide@2005", "9.5(b)"),
         ("fide@2014", "B.2"),
@@ -127,9 +91,9 @@ fn every_edition_can_be_amended_article_by_article() {
     .enumerate()
     {
         let name = format!("pack-{place}");
-        let said = desk.amend(&[edition, article], &name);
+        let said = amend(&desk, &[edition, article], &name);
         assert_eq!(said.code, 0, "{edition} {article}: {}", said.err);
-        let pack = desk.path(&name);
+        let pack = desk.file(&name);
         let checked = kodeks(&["check", &pack]);
         assert_eq!(checked.code, 0, "{edition} {article}: {}", checked.err);
         assert!(otherwise(edition, &pack).is_empty(), "{edition} {article}");
@@ -138,70 +102,65 @@ fn every_edition_can_be_amended_article_by_article() {
 
 #[test]
 fn the_comments_say_the_sentence_of_each_number_in_the_language_asked_for() {
-    let desk = Desk::new("languages");
+    let desk = Folder::new();
     for (language, title, sentence) in [
         ("en", "Amendment of fide@2023: 7.5.5", "The opponent gains 2 minutes"),
         ("pl", "Zmiana fide@2023: 7.5.5", "przeciwnik otrzymuje 2 minuty"),
         ("cs", "Změna fide@2023: 7.5.5", "dostává soupeř 2 minuty"),
     ] {
         let pack = format!("in-{language}");
-        let said = desk.amend(&["fide@2023", "7.5.5", "--lang", language], &pack);
+        let said = amend(&desk, &["fide@2023", "7.5.5", "--lang", language], &pack);
         assert_eq!(said.code, 0, "{}", said.err);
-        let text = desk.text(&format!("{pack}/pack.toml"));
+        let text = desk.read(&format!("{pack}/pack.toml"));
         assert!(text.contains(&format!("{{ {language} = \"{title}\" }}")), "{text}");
         let comment = text.replace("\n# ", " ");
         assert!(comment.contains(sentence), "{comment}");
         assert!(comment.contains("`kodeks amend fide@2023 A.3`"), "{comment}");
         assert!(text.lines().all(|line| line.chars().count() <= 120), "{text}");
-        nothing_is_wrong(&desk.path(&pack));
+        nothing_is_wrong(&desk.file(&pack));
     }
 }
 
 #[test]
 fn words_and_conditions_stand_beside_it_and_count_once_they_are_put_in_place() {
-    let desk = Desk::new("words");
-    assert_eq!(desk.amend(&["fide@2023", "9.6.2"], "moves").code, 0);
+    let desk = Folder::new();
+    assert_eq!(amend(&desk, &["fide@2023", "9.6.2"], "moves").code, 0);
     let beside = "moves/as-it-stands/seventy-five-moves.toml.txt";
-    assert!(desk.text(beside).contains("[when]"));
-    let own = desk.0.join("moves/seventy-five-moves.toml");
-    fs::copy(desk.0.join(beside), &own).unwrap();
-    let pack = desk.path("moves");
+    assert!(desk.read(beside).contains("[when]"));
+    let own = desk.path().join("moves/seventy-five-moves.toml");
+    fs::copy(desk.path().join(beside), &own).unwrap();
+    let pack = desk.file("moves");
     nothing_is_wrong(&pack);
     assert!(otherwise("fide@2023", &pack).is_empty());
 }
 
 #[test]
 fn several_articles_go_into_one_pack_that_is_named_after_them() {
-    let desk = Desk::new("several");
+    let desk = Folder::new();
     let repository = common::repository();
     let words = ["amend", "fide@2023", "7.5.5", "A.3", "--format", "json"];
-    let output = process::Command::new(env!("CARGO_BIN_EXE_kodeks"))
-        .args(words)
-        .current_dir(&desk.0)
-        .env_remove("KODEKS_PACKS")
-        .output()
-        .unwrap();
-    let json: Json = serde_json::from_slice(&output.stdout).unwrap();
+    let said = common::kodeks_in(desk.path(), &words, &[], "");
+    let json: Json = serde_json::from_str(&said.out).unwrap();
     assert_eq!(json["folder"], "fide-2023-7-5-5-a-3");
     assert!(json["pack"].as_str().unwrap().starts_with("fide-2023-7-5-5-a-3@"));
     let files = json["files"].as_array().unwrap();
     assert!(files.iter().any(|file| file == "rapid-penalties/layer.toml"));
-    nothing_is_wrong(&desk.path("fide-2023-7-5-5-a-3"));
+    nothing_is_wrong(&desk.file("fide-2023-7-5-5-a-3"));
     assert!(!Path::new(&repository).join("fide-2023-7-5-5-a-3").exists());
 }
 
 #[test]
 fn nothing_is_overwritten_and_what_cannot_be_amended_is_told() {
-    let desk = Desk::new("refused");
+    let desk = Folder::new();
     let refused = |words: &[&str], out: &str| {
-        let said = desk.amend(words, out);
+        let said = amend(&desk, words, out);
         assert_eq!(said.code, 1, "{words:?}: {}", said.out);
         said.err.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(desk.amend(&["fide@2023", "7.5.5"], "once").code, 0);
-    let before = desk.text("once/pack.toml");
+    assert_eq!(amend(&desk, &["fide@2023", "7.5.5"], "once").code, 0);
+    let before = desk.read("once/pack.toml");
     assert!(refused(&["fide@2023", "9.6.2"], "once").contains("K1125"));
-    assert_eq!(desk.text("once/pack.toml"), before);
+    assert_eq!(desk.read("once/pack.toml"), before);
     for (words, code, right) in [
         (["fide@2023", "7.5.9"], "K0506", "`7.5.5`"),
         (["fide@2023", "ilegal-move"], "K0506", "did you mean `illegal-move`?"),
@@ -212,7 +171,7 @@ fn nothing_is_overwritten_and_what_cannot_be_amended_is_told() {
     ] {
         let said = refused(&words, "never");
         assert!(said.contains(code) && said.contains(right), "{words:?}: {said}");
-        assert!(!desk.0.join("never").exists(), "{words:?}");
+        assert!(!desk.path().join("never").exists(), "{words:?}");
     }
     assert!(refused(&["fide@2023", "7.5.5"], "Our Club").contains("K0510"));
     assert!(refused(&["fide@2023", "7.5.5"], "fide").contains("K0517"));

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, path::PathBuf, process};
-
-use crate::common::{Said, kodeks, kodeks_fed};
+use crate::common::{Folder, Said, kodeks, kodeks_fed};
 
 const TODAY: (&str, &str) = ("KODEKS_TODAY", "2024-05-01");
 
@@ -21,35 +19,6 @@ fn questions(said: &Said) -> Vec<&str> {
         .filter(|line| line.ends_with('?') || line.ends_with("not known)"))
         .filter(|line| !line.starts_with("Keep"))
         .collect()
-}
-
-/// A file of this test alone, removed after it.
-struct Temporary(PathBuf);
-
-impl Temporary {
-    fn new(name: &str) -> Temporary {
-        Temporary(env::temp_dir().join(format!("kodeks-ask-{}-{name}", process::id())))
-    }
-
-    fn with(name: &str, text: &str) -> Temporary {
-        let file = Temporary::new(name);
-        fs::write(&file.0, text).unwrap();
-        file
-    }
-
-    fn name(&self) -> String {
-        self.0.display().to_string()
-    }
-
-    fn text(&self) -> String {
-        fs::read_to_string(&self.0).unwrap()
-    }
-}
-
-impl Drop for Temporary {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
 }
 
 #[test]
@@ -153,8 +122,8 @@ fn several_events_of_that_name_are_offered_and_other_words_can_be_tried() {
 
 #[test]
 fn a_player_is_known_by_his_name_from_the_game() {
-    let game = Temporary::with("names.pgn", "[White \"Nowak, Anna\"]\n[Black \"Kos, Jan\"]\n\n1. e4 e5 *\n");
-    let name = game.name();
+    let folder = Folder::new();
+    let name = folder.write("names.pgn", "[White \"Nowak, Anna\"]\n[Black \"Kos, Jan\"]\n\n1. e4 e5 *\n");
     let said = ask(&["phone of Kos rang", "--game", &name, "--time", "90+30"], &[]);
     assert!(said.out.starts_with("Black's telephone rings."), "{}", said.err);
     let missing = ask(&["phone rang", "--game", "nowhere.pgn"], &[]);
@@ -163,63 +132,66 @@ fn a_player_is_known_by_his_name_from_the_game() {
 
 #[test]
 fn the_record_is_kept_where_wanted_and_gives_the_same_ruling() {
-    let kept = Temporary::new("kept.toml");
-    let said = ask(&["phone rang black", "--out", &kept.name()], &[]);
+    let folder = Folder::new();
+    let (kept, other) = (folder.file("kept.toml"), folder.file("other.toml"));
+    let said = ask(&["phone rang black", "--out", &kept], &[]);
     assert_eq!(said.code, 0, "{}", said.err);
-    let again = kodeks(&["rule", &kept.name(), "--on", "2024-05-01"]);
+    let again = kodeks(&["rule", &kept, "--on", "2024-05-01"]);
     assert!(again.out.contains("White wins: 1-0."), "{}", again.err);
-    let other = Temporary::new("other.toml");
-    let said = ask(&["phone rang black"], &[&kept.name(), &other.name()]);
+    let said = ask(&["phone rang black"], &[&kept, &other]);
     assert!(said.err.contains("there is such a file already"), "{}", said.err);
-    assert_eq!(other.text(), kept.text());
-    let refused = ask(&["phone rang black", "--out", &kept.name()], &[]);
+    assert_eq!(folder.read("other.toml"), folder.read("kept.toml"));
+    let refused = ask(&["phone rang black", "--out", &kept], &[]);
     assert_eq!(refused.code, 1);
 }
 
 #[test]
 fn who_goes_away_leaves_nothing_behind() {
-    let kept = Temporary::new("gone.toml");
-    let said = ask(&["phone rang", "--out", &kept.name()], &[]);
+    let folder = Folder::new();
+    let kept = folder.file("gone.toml");
+    let said = ask(&["phone rang", "--out", &kept], &[]);
     assert_eq!(said.code, 1);
     assert!(said.err.contains("nothing is written"), "{}", said.err);
-    assert!(!kept.0.exists() && said.out.is_empty());
+    assert!(folder.names().is_empty() && said.out.is_empty());
 }
 
 #[test]
 fn what_a_file_leaves_out_is_asked_and_written_beside_it_with_its_comments() {
     let text =
         "# Round 3\n[event] # our open\ntime = \"3+2\"\n\n# by the window\n[[happened]]\nphone = \"rings\" # loudly\n";
-    let file = Temporary::with("incident.toml", text);
-    let answered = Temporary(file.0.with_extension("answered.toml"));
-    let words = ["rule", &file.name(), "--ask"];
+    let folder = Folder::new();
+    let file = folder.write("incident.toml", text);
+    let words = ["rule", &file, "--ask"];
     let said = kodeks_fed(&words, &[TODAY], "Black\n");
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("White wins: 1-0."), "{}", said.out);
-    assert_eq!(file.text(), text);
-    assert_eq!(answered.text(), format!("{text}by = \"black\"\n"));
+    assert_eq!(folder.read("incident.toml"), text);
+    assert_eq!(folder.read("incident.answered.toml"), format!("{text}by = \"black\"\n"));
     let again = kodeks_fed(&words, &[TODAY], "Black\n");
     assert!(again.err.contains("there is such a file already"), "{}", again.err);
-    let own = kodeks_fed(&["rule", &file.name(), "--ask", "--out", &file.name()], &[TODAY], "Black\n");
+    let own = kodeks_fed(&["rule", &file, "--ask", "--out", &file], &[TODAY], "Black\n");
     assert_eq!(own.code, 0, "{}", own.err);
-    assert_eq!(file.text(), answered.text());
+    assert_eq!(folder.read("incident.toml"), folder.read("incident.answered.toml"));
 }
 
 #[test]
 fn a_file_that_leaves_nothing_out_is_ruled_on_without_a_question() {
-    let file = Temporary::with("whole.toml", "[[happened]]\nphone = \"rings\"\nby = \"black\"\n");
-    let said = kodeks_fed(&["rule", &file.name(), "--ask"], &[TODAY], "");
+    let folder = Folder::new();
+    let file = folder.write("whole.toml", "[[happened]]\nphone = \"rings\"\nby = \"black\"\n");
+    let said = kodeks_fed(&["rule", &file, "--ask"], &[TODAY], "");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
-    assert!(!file.0.with_extension("answered.toml").exists());
+    assert_eq!(folder.names(), ["whole.toml"]);
 }
 
 #[test]
 fn what_stands_in_an_event_file_is_not_written_elsewhere() {
-    let event = Temporary::with("open.toml", "[event]\nrules = \"fide\"\n");
-    let words = ["illegal move", "--event", &event.name()];
+    let folder = Folder::new();
+    let event = folder.write("open.toml", "[event]\nrules = \"fide\"\n");
+    let words = ["illegal move", "--event", &event];
     let said = ask(&words, &["blitz", "not known", ""]);
     let told = said.err.split_whitespace().collect::<Vec<_>>().join(" ");
-    let expected = format!("the event stands in `{}`; write `tempo` there", event.name());
+    let expected = format!("the event stands in `{event}`; write `tempo` there");
     assert!(told.contains(&expected), "{told}");
     assert!(!said.err.contains("error:"), "{}", said.err);
-    assert_eq!(event.text(), "[event]\nrules = \"fide\"\n");
+    assert_eq!(folder.read("open.toml"), "[event]\nrules = \"fide\"\n");
 }

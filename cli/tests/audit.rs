@@ -108,12 +108,6 @@ fn an_edition_that_is_not_there_is_an_error_before_the_first_game() {
     }
 }
 
-impl Folder {
-    fn read(&self, name: &str) -> String {
-        text(&fs::read(self.path(name)).unwrap())
-    }
-}
-
 /// A game with an illegal move and one with nothing to report.
 const TWO: &str = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n\n[Event \"b\"]\n\n1. e4 *\n\n";
 
@@ -148,15 +142,15 @@ fn a_folder_stands_for_the_collections_in_it_however_they_are_compressed() {
     folder.write("below/c.pgn.bz2", bzip2(TWO));
     folder.write("d.pgn.zst", zstd(TWO));
     folder.write("notes.txt", TWO.as_bytes());
-    let printed = run(&[&folder.path(""), "--rules", "fide@2014"]);
+    let printed = run(&[&folder.file(""), "--rules", "fide@2014"]);
     assert!(printed.contains("games read              8\n"), "{printed}");
     for name in ["a.pgn", "b.PGN.gz", "c.pgn.bz2", "d.pgn.zst"] {
         assert!(printed.contains(&format!("{name}:1: game 1")), "{printed}");
     }
-    let empty = kodeks(&[&folder.path("below/none")]).output().unwrap();
+    let empty = kodeks(&[&folder.file("below/none")]).output().unwrap();
     assert_eq!(empty.status.code(), Some(1));
-    fs::create_dir(folder.path("below/none")).unwrap();
-    let empty = kodeks(&[&folder.path("below/none")]).output().unwrap();
+    fs::create_dir(folder.file("below/none")).unwrap();
+    let empty = kodeks(&[&folder.file("below/none")]).output().unwrap();
     assert!(text(&empty.stderr).contains("there are no games in this folder"));
 }
 
@@ -180,7 +174,7 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
     let folder = Folder::new();
     let file = folder.write("two.pgn", TWO.as_bytes());
     let form = |form: &str, out: &str| {
-        let out = folder.path(out);
+        let out = folder.file(out);
         run(&[&file, "--rules", "fide@2014", "--format", form, "--out", &out])
     };
     let printed = form("ndjson", "found.ndjson");
@@ -197,12 +191,12 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
     assert_eq!(rows.len(), lines.lines().count() + 1);
     assert!(rows[1].contains(",a,,,,,,,,,1-0,fide@2014.0.0,,illegal-move,4,certain,3,2. Ke3,4,13,,3.8a,"));
     form("parquet", "found.parquet");
-    let table = fs::read(folder.path("found.parquet")).unwrap();
+    let table = fs::read(folder.file("found.parquet")).unwrap();
     assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));
-    let left = fs::read_dir(folder.path("")).unwrap();
+    let left = fs::read_dir(folder.file("")).unwrap();
     let is_part = |name: &std::ffi::OsStr| name.to_string_lossy().ends_with(".part");
     assert!(!left.into_iter().any(|entry| is_part(&entry.unwrap().file_name())));
-    let refused = kodeks(&[&file, "--out", &folder.path("x")]).output().unwrap();
+    let refused = kodeks(&[&file, "--out", &folder.file("x")]).output().unwrap();
     assert_eq!(refused.status.code(), Some(1), "text has no findings of its own");
 }
 
@@ -210,7 +204,7 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
 fn the_games_with_findings_can_be_had_with_their_findings_as_comments() {
     let folder = Folder::new();
     let file = folder.write("two.pgn", TWO.as_bytes());
-    let out = folder.path("found.pgn");
+    let out = folder.file("found.pgn");
     run(&[&file, "--rules", "fide@2014", "--annotated", &out]);
     let annotated = folder.read("found.pgn");
     let expected = "2. Ke3 {kodeks illegal-move, fide@2014 3.8a: 2. Ke3 on line 4, column 13";
@@ -244,7 +238,7 @@ fn letters_of_a_language_are_read_where_they_are_asked_for() {
 #[test]
 fn what_was_written_is_whole_when_the_program_is_interrupted() {
     let folder = Folder::new();
-    let out = folder.path("found.ndjson");
+    let out = folder.file("found.ndjson");
     let mut child = kodeks(&["-", "--rules", "fide@2014", "--format", "ndjson", "--out", &out])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -353,7 +347,7 @@ fn a_program_learns_by_the_exit_code_whether_anything_was_found() {
 #[test]
 fn a_page_of_html_goes_to_a_file_or_to_standard_output() {
     let folder = Folder::new();
-    let out = folder.path("season.html");
+    let out = folder.file("season.html");
     let said = run(&[EXAMPLE, "--format", "html", "--out", &out]);
     assert!(said.contains("games read"), "{said}");
     let page = folder.read("season.html");

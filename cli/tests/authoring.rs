@@ -2,88 +2,53 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{
-    env, fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::{self, Command, Stdio},
-};
+use std::{fs, path::Path};
 
-use crate::common::{Said, kodeks};
+use crate::common::{Folder, Said, kodeks, kodeks_fed};
 
-/// An empty folder that is removed when the test is over.
-struct Desk(PathBuf);
-
-impl Desk {
-    fn new(name: &str) -> Desk {
-        let folder = env::temp_dir().join(format!("kodeks-desk-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        Desk(folder)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    /// Begins a pack `club` on the Laws of 2014.
-    fn begun(name: &str) -> Desk {
-        let desk = Desk::new(name);
-        let said = desk.begin();
-        assert_eq!(said.code, 0, "{}", said.err);
-        desk
-    }
-
-    fn begin(&self) -> Said {
-        let club = self.path("club");
-        kodeks(&["new", &club, "--extends", "fide@2014", "--edition", "2026"])
-    }
-
-    fn run(&self, words: &[&str]) -> Said {
-        let club = self.path("club");
-        let mut all = vec![words[0], club.as_str()];
-        all.extend(&words[1..]);
-        let mut said = kodeks(&all);
-        said.out = said.out.replace(&format!("{}/", self.0.display()), "");
-        said.err = said.err.replace(&format!("{}/", self.0.display()), "");
-        said
-    }
-
-    fn replace(&self, file: &str, from: &str, to: &str) {
-        let path = self.0.join(file);
-        let text = fs::read_to_string(&path).unwrap();
-        assert!(text.contains(from), "{text}");
-        fs::write(path, text.replace(from, to)).unwrap();
-    }
+/// Begins a pack `club` on the Laws of 2014 in a folder.
+fn begin(folder: &Folder) -> Said {
+    kodeks(&["new", &folder.file("club"), "--extends", "fide@2014", "--edition", "2026"])
 }
 
-impl Drop for Desk {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+/// Returns a folder in which the pack is begun.
+fn club() -> Folder {
+    let folder = Folder::new();
+    let said = begin(&folder);
+    assert_eq!(said.code, 0, "{}", said.err);
+    folder
+}
+
+/// Runs a command on the pack, and returns what is said without the name of the folder.
+fn run(folder: &Folder, words: &[&str]) -> Said {
+    let (club, shown) = (folder.file("club"), folder.file(""));
+    let mut said = kodeks(&[&[words[0], &club], &words[1..]].concat());
+    said.out = said.out.replace(&shown, "");
+    said.err = said.err.replace(&shown, "");
+    said
 }
 
 #[test]
 fn a_new_pack_is_checked_and_tested_without_a_fault() {
-    let desk = Desk::begun("new");
-    assert_eq!(desk.run(&["check"]).out, "club@2026: nothing is wrong.\n");
-    let tested = desk.run(&["test"]);
+    let desk = club();
+    assert_eq!(run(&desk, &["check"]).out, "club@2026: nothing is wrong.\n");
+    let tested = run(&desk, &["test"]);
     assert_eq!(tested.code, 0);
     assert!(tested.out.contains("2 cases, and all hold."), "{}", tested.out);
-    assert!(desk.run(&["check", "--coverage"]).out.contains("opponent gains 5 min: decides 1"));
-    assert!(desk.run(&["check", "--mutate"]).out.contains("2 changes were tried; a case noticed each."));
-    let json = desk.run(&["test", "--format", "json"]).out;
+    assert!(run(&desk, &["check", "--coverage"]).out.contains("opponent gains 5 min: decides 1"));
+    assert!(run(&desk, &["check", "--mutate"]).out.contains("2 changes were tried; a case noticed each."));
+    let json = run(&desk, &["test", "--format", "json"]).out;
     assert!(json.contains("\"tried\": 2") && json.contains("\"wrong\": 0"), "{json}");
-    let again = desk.begin();
+    let again = begin(&desk);
     assert_eq!(again.code, 1);
     assert!(again.err.contains("something is here already"), "{}", again.err);
 }
 
 #[test]
 fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
-    let desk = Desk::begun("fault");
+    let desk = club();
     desk.replace("club/local-rules/layer.toml", "\"5 min\"", "\"5 moons\"");
-    let said = desk.run(&["check"]);
+    let said = run(&desk, &["check"]);
     assert_eq!(said.code, 1);
     let shown = r#"error[K1012]: `opponent_gains`: `5 moons` is not a time
  --> club/local-rules/layer.toml:9:19
@@ -99,25 +64,25 @@ fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
 
 #[test]
 fn warnings_are_told_and_do_not_fail() {
-    let desk = Desk::begun("warning");
-    fs::remove_file(desk.0.join("club/cases/incorrect-draw-claim.toml")).unwrap();
-    let said = desk.run(&["check"]);
+    let desk = club();
+    fs::remove_file(desk.path().join("club/cases/incorrect-draw-claim.toml")).unwrap();
+    let said = run(&desk, &["check"]);
     assert_eq!(said.code, 0);
     assert!(said.out.starts_with("warning[K1115]: no case brings up the article `L.1`\n"), "{}", said.out);
     assert!(said.out.ends_with("club@2026: no errors, 1 warning.\n"), "{}", said.out);
-    let said = desk.run(&["check", "--format", "json"]);
+    let said = run(&desk, &["check", "--format", "json"]);
     assert!(said.out.contains("\"weight\": \"warning\"") && said.out.contains("\"line\": 15"), "{}", said.out);
-    assert!(desk.run(&["test"]).out.starts_with("There are no cases here."));
+    assert!(run(&desk, &["test"]).out.starts_with("There are no cases here."));
 }
 
 #[test]
 fn a_case_that_does_not_hold_fails_in_three_languages() {
-    let desk = Desk::begun("case");
+    let desk = club();
     desk.replace("club/cases/incorrect-draw-claim.toml", "black = \"10:00\"", "black = \"9:00\"");
     for (language, expected, got) in
         [("en", "expected", "got"), ("pl", "oczekiwano", "otrzymano"), ("cs", "očekáváno", "rozhodnuto")]
     {
-        let said = desk.run(&["test", "--lang", language]);
+        let said = run(&desk, &["test", "--lang", language]);
         assert_eq!(said.code, 1);
         assert!(said.out.contains(expected) && said.out.contains(got), "{}", said.out);
     }
@@ -125,23 +90,15 @@ fn a_case_that_does_not_hold_fails_in_three_languages() {
 
 /// Answers what `--review` asks.
 fn review(club: &Path, answer: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kodeks"))
-        .args(["test", "--review", "--lang", "en"])
-        .arg(club)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(answer.as_bytes()).unwrap();
-    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+    kodeks_fed(&["test", "--review", "--lang", "en", club.to_str().unwrap()], &[], answer).out
 }
 
 #[test]
 fn pages_are_accepted_by_whoever_reads_them() {
-    let desk = Desk::begun("review");
-    let club = desk.0.join("club");
+    let desk = club();
+    let club = desk.path().join("club");
     let page = club.join("cases/incorrect-draw-claim.txt");
-    assert!(desk.run(&["test"]).out.contains("has not been accepted yet"));
+    assert!(run(&desk, &["test"]).out.contains("has not been accepted yet"));
     assert!(review(&club, "n\n").contains("is left as it was"));
     assert!(review(&club, "").contains("is left as it was"));
     assert!(!page.exists());
@@ -150,22 +107,22 @@ fn pages_are_accepted_by_whoever_reads_them() {
     assert!(fs::read_to_string(&page).unwrap().starts_with("incorrect-draw-claim\n\na threefold"));
     assert!(review(&club, "").contains("Every page is as it was accepted."));
     desk.replace("club/cases/incorrect-draw-claim.toml", "that was none", "that was not");
-    let said = desk.run(&["test"]);
+    let said = run(&desk, &["test"]);
     assert_eq!(said.code, 1);
     assert!(said.out.contains("has changed since it was accepted"), "{}", said.out);
 }
 
 #[test]
 fn a_rated_event_by_a_pack_that_does_not_conform_is_refused() {
-    let desk = Desk::begun("rated");
-    let said = desk.run(&["check", "--rated"]);
+    let desk = club();
+    let said = run(&desk, &["check", "--rated"]);
     assert_eq!(said.code, 1);
     assert!(said.out.starts_with("club@2026 does not conform with fide@2014"), "{}", said.out);
-    let json = desk.run(&["check", "--rated", "--format", "json"]);
+    let json = run(&desk, &["check", "--rated", "--format", "json"]);
     assert!(json.out.contains("\"answer\": \"does-not\""), "{}", json.out);
     let record = "[event]\nrules = \"club@2026\"\ntime = \"90+30\"\nrated = true\n[[happened]]\nresigns = \"white\"\n";
-    fs::write(desk.0.join("record.toml"), record).unwrap();
-    let rule = || kodeks(&["rule", &desk.path("record.toml"), "--packs", &desk.path("club")]);
+    fs::write(desk.path().join("record.toml"), record).unwrap();
+    let rule = || kodeks(&["rule", &desk.file("record.toml"), "--packs", &desk.file("club")]);
     let refused = rule();
     assert_eq!(refused.code, 1);
     assert!(refused.err.contains("(Intro (rating))"), "{}", refused.err);
@@ -188,16 +145,16 @@ const HEAD: &str = "version = \"2015.0.0\"\ntitle = { en = \"A club\" }\nextends
 
 #[test]
 fn packs_that_are_left_aside_are_told_and_the_others_work() {
-    let desk = Desk::new("unfit");
+    let desk = Folder::new();
     for (name, text) in [
         ("good", format!("name = \"good\"\n{HEAD}")),
         ("headless", "name = \"headless\"\nversoin = 1\n".to_owned()),
         ("torn", format!("name = \"torn\"\n{HEAD}[contents]\n\"L.1\" = \"ilegal-move\"\n")),
     ] {
-        fs::create_dir_all(desk.path(name)).unwrap();
-        fs::write(desk.path(&format!("{name}/pack.toml")), text).unwrap();
+        fs::create_dir_all(desk.file(name)).unwrap();
+        fs::write(desk.file(&format!("{name}/pack.toml")), text).unwrap();
     }
-    let packs = desk.path("");
+    let packs = desk.file("");
     let said = kodeks(&["editions", "--packs", &packs]);
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("good@2015"), "{}", said.out);
@@ -225,14 +182,14 @@ fn packs_that_are_left_aside_are_told_and_the_others_work() {
 
 #[test]
 fn an_article_of_a_pack_shows_the_numbers_that_it_changes() {
-    let desk = Desk::new("amended");
-    fs::create_dir_all(desk.path("club")).unwrap();
+    let desk = Folder::new();
+    fs::create_dir_all(desk.file("club")).unwrap();
     let text = format!(
         "name = \"club\"\n{HEAD}[contents]\n\"L.2\" = {{ informational = true, text = {{ en = \"The first illegal move loses.\" }} }}\n\
          [amends.\"L.2\".decisive-illegal-move]\nnumber = 1\n"
     );
-    fs::write(desk.path("club/pack.toml"), text).unwrap();
-    let packs = desk.path("club");
+    fs::write(desk.file("club/pack.toml"), text).unwrap();
+    let packs = desk.file("club");
     let said = kodeks(&["show", "club@2015", "L.2", "--packs", &packs]);
     assert!(said.out.contains("The illegal move that loses"), "{}", said.out);
     assert!(said.out.contains("2 → 1"), "{}", said.out);
@@ -240,18 +197,18 @@ fn an_article_of_a_pack_shows_the_numbers_that_it_changes() {
 
 #[test]
 fn the_next_edition_of_a_body_extends_its_newest_one() {
-    let desk = Desk::new("next-edition");
-    let fide = desk.path("fide");
+    let desk = Folder::new();
+    let fide = desk.file("fide");
     let said = kodeks(&["new", &fide, "--edition", "2031"]);
     assert_eq!(said.code, 0, "{}", said.err);
-    let pack = fs::read_to_string(desk.0.join("fide/pack.toml")).unwrap();
+    let pack = desk.read("fide/pack.toml");
     assert!(pack.contains("version   = \"2031.0.0\"") && pack.contains("extends   = \"fide@2023\""), "{pack}");
     let checked = kodeks(&["check", &fide]);
     // The edition before it has no last day yet; nothing else is wrong.
     assert!(checked.out.contains("error[K1117]"), "{}{}", checked.out, checked.err);
     assert!(checked.out.contains("fide@2031: 1 error, no warnings."), "{}", checked.out);
     for (extends, edition) in [("fide@2018", "2031"), ("fide@2023", "2023"), ("uschess@2020", "2031")] {
-        let other = desk.path(&format!("{edition}/fide"));
+        let other = desk.file(&format!("{edition}/fide"));
         let refused = kodeks(&["new", &other, "--extends", extends, "--edition", edition]);
         assert!(refused.err.contains("[K0517]"), "{extends} {edition}: {}", refused.err);
     }

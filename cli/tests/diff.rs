@@ -2,36 +2,30 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{
-    env, fs,
-    path::PathBuf,
-    process::{self, Command, Output},
-};
+use std::{fs, path::PathBuf};
 
 use serde_json::Value as Json;
 
-fn diff(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_kodeks")).arg("diff").args(arguments).env_remove("KODEKS_PACKS").output().unwrap()
+use crate::common::{Folder, Said, kodeks};
+
+fn diff(arguments: &[&str]) -> Said {
+    kodeks(&[&["diff"], arguments].concat())
 }
 
 fn json(arguments: &[&str]) -> Json {
-    let output = diff(&[arguments, &["--format", "json"]].concat());
-    assert!(output.status.success(), "{}", said(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
-fn said(text: &[u8]) -> String {
-    String::from_utf8(text.to_vec()).unwrap()
+    let said = diff(&[arguments, &["--format", "json"]].concat());
+    assert_eq!(said.code, 0, "{}", said.err);
+    serde_json::from_str(&said.out).unwrap()
 }
 
 #[test]
 fn the_exit_code_tells_whether_anything_is_decided_otherwise() {
-    let code = |arguments: &[&str]| diff(arguments).status.code();
+    let code = |arguments: &[&str]| diff(arguments).code;
     let question = ["--question", "resignation", "--exit-code"];
     let asked = |a, b| code(&[&[a, b][..], &question].concat());
-    assert_eq!(asked("fide@2018", "fide@2023"), Some(14));
-    assert_eq!(asked("fide@2017", "fide@2018"), Some(0));
-    assert_eq!(code(&["fide@2018", "fide@2023", "--question", "resignation"]), Some(0));
+    assert_eq!(asked("fide@2018", "fide@2023"), 14);
+    assert_eq!(asked("fide@2017", "fide@2018"), 0);
+    assert_eq!(code(&["fide@2018", "fide@2023", "--question", "resignation"]), 0);
 }
 
 #[test]
@@ -41,8 +35,8 @@ fn readings_can_be_chosen_on_either_side_and_begun() {
     assert_eq!(changed("fide@2014[9.6a=cycles]", "fide@2014"), "changed");
     assert_eq!(changed("fide@2014[9.6a=cycle]", "fide@2014[9.6a=cycles]"), "same-proved");
     let wrong = diff(&["fide@2014", "fide@2014[9.6a=circles]"]);
-    assert_eq!(wrong.status.code(), Some(1));
-    assert!(said(&wrong.stderr).contains("`circles` is not a reading of 9.6a"));
+    assert_eq!(wrong.code, 1);
+    assert!(wrong.err.contains("`circles` is not a reading of 9.6a"));
 }
 
 #[test]
@@ -71,8 +65,8 @@ fn tempo_and_article_narrow() {
     assert!(under.contains(&"touched-one-of-each".to_owned()));
     assert!(!numbers("4.3.2").contains(&"touched-one-of-each".to_owned()));
     let nowhere = diff(&["fide@2018", "fide@2023", "--article", "99"]);
-    assert_eq!(nowhere.status.code(), Some(1));
-    assert!(said(&nowhere.stderr).contains("article 99"), "{}", said(&nowhere.stderr));
+    assert_eq!(nowhere.code, 1);
+    assert!(nowhere.err.contains("article 99"), "{}", nowhere.err);
 }
 
 #[test]
@@ -88,28 +82,26 @@ fn a_history_compares_each_edition_with_the_one_before() {
     let same = "same-proved";
     assert_eq!(evidence, [same, same, same, same, "changed"]);
     let back = diff(&["fide@2023..fide@2005"]);
-    assert_eq!(back.status.code(), Some(1));
-    assert_eq!(diff(&["fide@2005"]).status.code(), Some(1));
+    assert_eq!(back.code, 1);
+    assert_eq!(diff(&["fide@2005"]).code, 1);
 }
 
 #[test]
 fn a_pack_is_compared_with_an_edited_copy_of_it() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets/packs");
-    let copy = env::temp_dir().join(format!("kodeks-diff-{}", process::id()));
+    let copy = Folder::new();
     let from = format!("{root}/ecf/2016");
-    fs::create_dir_all(&copy).unwrap();
     for entry in fs::read_dir(&from).unwrap() {
         let entry = entry.unwrap();
         if entry.file_type().unwrap().is_file() {
             let text =
                 fs::read_to_string(entry.path()).unwrap().replace("standard = \"30 min\"", "standard = \"45 min\"");
-            fs::write(copy.join(entry.file_name()), text).unwrap();
+            copy.write(entry.file_name().to_str().unwrap(), text);
         }
     }
-    let (copy_name, question) = (copy.display().to_string(), ["--question", "default-time"]);
+    let (copy_name, question) = (copy.file(""), ["--question", "default-time"]);
     let edited = json(&[&[from.as_str(), copy_name.as_str()][..], &question].concat());
     let same = json(&[&[from.as_str(), from.as_str()][..], &question].concat());
-    fs::remove_dir_all(&copy).unwrap();
     assert_eq!(edited["effects"][0]["evidence"], "changed");
     assert_eq!(same["effects"][0]["evidence"], "same-proved");
 }
@@ -119,38 +111,21 @@ const NOT_IN_A_ROW: &str = "[White \"Nowak, Anna\"]\n[Result \"1-0\"]\n\n1. Nf3 
     3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Ne4 Ne5 7. Nc3 Nc6 8. Nb1 Nb8 9. Nf3 Nf6 10. Ng1 Ng8 \
     11. e4 e5 1-0\n\n[Result \"1-0\"]\n\n1. e4 1-0\n";
 
-/// A folder with a collection, removed after the test.
-struct Collection(PathBuf);
-
-impl Collection {
-    fn new(name: &str) -> Collection {
-        let folder = env::temp_dir().join(format!("kodeks-diff-{name}-{}", process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join("games.pgn"), NOT_IN_A_ROW).unwrap();
-        Collection(folder)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-}
-
-impl Drop for Collection {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+/// Returns a folder with a collection.
+fn collection() -> Folder {
+    Folder::new().with("games.pgn", NOT_IN_A_ROW)
 }
 
 #[test]
 fn games_are_ruled_under_both_and_all_that_end_otherwise_are_written() {
-    let folder = Collection::new("games");
-    let games = folder.path("games.pgn");
+    let folder = collection();
+    let games = folder.file("games.pgn");
     let asked = ["fide@2014", "fide@2018", "--question", "game.over"];
     let with = |more: &[&str]| diff(&[&asked[..], &["--games", &games], more].concat());
-    let (csv, ndjson) = (folder.path("otherwise.csv"), folder.path("otherwise.ndjson"));
+    let (csv, ndjson) = (folder.file("otherwise.csv"), folder.file("otherwise.ndjson"));
     let text = with(&["--out", &csv]);
-    assert_eq!(text.status.code(), Some(0));
-    let text = said(&text.stdout);
+    assert_eq!(text.code, 0);
+    let text = text.out;
     assert!(text.contains("2 games were read."), "{text}");
     assert!(text.contains("One game would have ended otherwise"), "{text}");
     let written = fs::read_to_string(&csv).unwrap();
@@ -158,7 +133,7 @@ fn games_are_ruled_under_both_and_all_that_end_otherwise_are_written() {
     assert_eq!(rows.len(), 2);
     assert!(rows[0].starts_with("file,game,line,"));
     assert!(rows[1].contains("\"Nowak, Anna\"") && rows[1].contains("20,10... Ng8,1/2-1/2,9.6.1"));
-    assert!(with(&["--out", &ndjson]).status.success());
+    assert!(with(&["--out", &ndjson]).code == 0);
     let written = fs::read_to_string(&ndjson).unwrap();
     let objects: Vec<Json> = written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(objects.len(), 1);
@@ -168,19 +143,19 @@ fn games_are_ruled_under_both_and_all_that_end_otherwise_are_written() {
 
 #[test]
 fn what_is_asked_of_games_wrongly_is_said_and_nothing_is_written() {
-    let folder = Collection::new("wrong");
-    let games = folder.path("games.pgn");
+    let folder = collection();
+    let games = folder.file("games.pgn");
     let asked = ["fide@2014", "fide@2018", "--question", "resignation"];
     let with = |more: &[&str]| diff(&[&asked[..], more].concat());
-    let table = folder.path("otherwise.xlsx");
+    let table = folder.file("otherwise.xlsx");
     let output = with(&["--games", &games, "--out", &table]);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output.stderr).contains("let it end with .ndjson or .csv"));
+    assert_eq!(output.code, 1);
+    assert!(output.err.contains("let it end with .ndjson or .csv"));
     assert!(!PathBuf::from(table).exists());
-    let missing = folder.path("none.pgn");
+    let missing = folder.file("none.pgn");
     let output = with(&["--games", &missing, &games]);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output.stderr).contains("there is no such file"));
-    assert!(said(&output.stdout).contains("2 games were read."));
-    assert_eq!(with(&["--claims"]).status.code(), Some(2));
+    assert_eq!(output.code, 1);
+    assert!(output.err.contains("there is no such file"));
+    assert!(output.out.contains("2 games were read."));
+    assert_eq!(with(&["--claims"]).code, 2);
 }

@@ -3,40 +3,28 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::{
-    collections::BTreeSet,
-    env, fs,
-    path::{Path, PathBuf},
-    process,
-};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use kodeks_base::Language;
-use kodeks_report::{
-    Words,
-    errors::{ERROR_CODES, ErrorExample},
-};
+use kodeks_views::error::{ERROR_CODES, ErrorExample};
+use kodeks_words::Words;
 
-use crate::common::{self, Said, kodeks, repository};
+use crate::common::{self, Folder, Said, kodeks, kodeks_in, repository};
 
-/// A file of its own, gone when the test is over.
-struct Record(PathBuf);
+/// A record in a folder of its own.
+struct Record(Folder);
 
 impl Record {
-    fn of(name: &str, text: &str) -> Record {
-        let path = env::temp_dir().join(format!("kodeks-{}-{name}.toml", process::id()));
-        fs::write(&path, text).unwrap();
-        Record(path)
+    fn new(text: &str) -> Record {
+        Record(Folder::new().with("record.toml", text))
+    }
+
+    fn file(&self) -> String {
+        self.0.file("record.toml")
     }
 
     fn ruled(&self, more: &[&str]) -> Said {
-        let file = self.0.display().to_string();
-        kodeks(&[&["rule", &file], more].concat())
-    }
-}
-
-impl Drop for Record {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
+        kodeks(&[&["rule", &self.file()], more].concat())
     }
 }
 
@@ -52,7 +40,7 @@ const WITH_PROCEDURE: &str = "answers = \"draw-claim.incorrect\"\n[law]\nopponen
                               strict = true\n";
 
 /// Writes the files of an example into a folder of their own and says there what brings the fault about.
-fn provoked(code: &str, example: &ErrorExample, settings: &[(&str, &str)]) -> Option<Said> {
+fn provoked(example: &ErrorExample, settings: &[(&str, &str)]) -> Option<Said> {
     let (command, files) = match example {
         ErrorExample::None => return None,
         ErrorExample::Record { wrong, .. } => ("rule record.toml", vec![("record.toml".to_owned(), wrong.clone())]),
@@ -62,31 +50,12 @@ fn provoked(code: &str, example: &ErrorExample, settings: &[(&str, &str)]) -> Op
         }
         ErrorExample::Pack { file, wrong } => ("check club", pack_with(file, wrong)),
     };
-    let folder = format!("kodeks-{}-{code}-{}", process::id(), settings.len());
-    let folder = env::temp_dir().join(folder);
-    fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     for (file, text) in files {
-        let path = folder.join(file);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        folder.write(&file, text);
     }
     let words: Vec<&str> = command.split(' ').collect();
-    let said = kodeks_in(&folder, &words, settings);
-    fs::remove_dir_all(&folder).unwrap();
-    Some(said)
-}
-
-/// Runs the program in a folder, with nothing of the machine's own settings.
-fn kodeks_in(folder: &Path, words: &[&str], settings: &[(&str, &str)]) -> Said {
-    let mut command = process::Command::new(env!("CARGO_BIN_EXE_kodeks"));
-    command.args(words).current_dir(folder).env_clear();
-    command.envs(settings.iter().copied());
-    let output = command.output().unwrap();
-    Said {
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-        code: output.status.code().unwrap(),
-    }
+    Some(kodeks_in(folder.path(), &words, settings, ""))
 }
 
 /// Returns the files of a pack in which this one is wrong.
@@ -214,10 +183,10 @@ fn every_code_of_the_sources_is_explained_in_three_languages() {
 fn what_an_explanation_shows_brings_the_message_about_and_is_put_right() {
     let others = each_code(|code, example| {
         if let ErrorExample::Record { right, .. } = example {
-            let right = Record::of(&format!("right-{code}"), right).ruled(&[]);
+            let right = Record::new(right).ruled(&[]);
             assert!(right.err.is_empty(), "{code}: {}", right.err);
         }
-        let said = provoked(code, example, &[])?;
+        let said = provoked(example, &[])?;
         let is_told = first_code(&said).as_deref() == Some(code);
         (!is_told).then(|| format!("{code}: {}{}", said.err, said.out))
     });
@@ -229,8 +198,8 @@ fn what_an_explanation_shows_brings_the_message_about_and_is_put_right() {
 
 #[test]
 fn messages_are_told_in_the_language_of_the_answer() {
-    let record = Record::of("language", "[event]\nrules = \"fide@2023\"\n\n[[happened]]\nresigns = \"Kowalski\"\n");
-    let file = record.0.display();
+    let record = Record::new("[event]\nrules = \"fide@2023\"\n\n[[happened]]\nresigns = \"Kowalski\"\n");
+    let file = record.file();
     for (language, expected) in [
         ("en", "`Kowalski` is not a player; write `white` or `black`"),
         ("pl", "`Kowalski` to nie zawodnik; napisz `white` albo `black`"),
@@ -248,7 +217,7 @@ fn no_message_of_an_example_stays_english_in_another_language() {
     let alike = each_code(|code, example| {
         let said = ["en", "pl", "cs"].map(|language| {
             let settings = [("LANG", language)];
-            let said = provoked(code, example, &settings)?;
+            let said = provoked(example, &settings)?;
             let text = format!("{}{}", said.err, said.out);
             let at = text.find(&format!("[{code}]"))?;
             text[at..].lines().next().map(str::to_owned)
@@ -278,7 +247,7 @@ fn every_phrase_is_said_in_polish_and_czech_and_its_english_is_not_written_twice
 
 #[test]
 fn errors_of_a_command_that_answers_in_json_are_json() {
-    let record = Record::of("json", "[event]\nrules = 2023\n");
+    let record = Record::new("[event]\nrules = 2023\n");
     let said = record.ruled(&["--format", "json", "--lang", "pl"]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));
     let told: serde_json::Value = serde_json::from_str(&said.err).unwrap();
@@ -310,8 +279,7 @@ fn a_code_is_explained_with_an_example_that_can_be_copied() {
 
 #[test]
 fn several_mistakes_of_a_record_are_told_at_once() {
-    let record = Record::of(
-        "several",
+    let record = Record::new(
         "[event]\nrules = \"fide@2023\"\ntempoo = \"blitz\"\n\n[game]\nstart = \"8/8\"\n\n\
          [[happened]]\nresigns = \"Kowalski\"\n\n[[happened]]\ntouch = \"e9\"\n",
     );
@@ -330,10 +298,10 @@ fn several_mistakes_of_a_record_are_told_at_once() {
 
 #[test]
 fn a_move_that_cannot_be_made_is_told_with_its_number() {
-    let record = Record::of("number", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Nf3 Bd5\"\n");
+    let record = Record::new("[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Nf3 Bd5\"\n");
     let said = record.ruled(&[]).err;
     assert!(said.contains(": at 2...: "), "{said}");
-    let record = Record::of("bishops", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. Bb6\"\n");
+    let record = Record::new("[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. Bb6\"\n");
     let said = record.ruled(&[]).err;
     assert!(said.contains(": at 1.: "), "{said}");
     assert!(said.contains("neither the piece on `c1` nor the one on `f1` goes there"), "{said}");
@@ -341,11 +309,10 @@ fn a_move_that_cannot_be_made_is_told_with_its_number() {
 
 #[test]
 fn letters_of_another_language_are_recognised_and_offered() {
-    let record =
-        Record::of("letters", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Sf3 Sc6 3. Gb5\"\n");
+    let record = Record::new("[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Sf3 Sc6 3. Gb5\"\n");
     let said = record.ruled(&[]).err;
     assert!(said.contains("`letters` under `[game]` may be `polish`\n"), "{said}");
-    let english = Record::of("english", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Ke3\"\n");
+    let english = Record::new("[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Ke3\"\n");
     let said = english.ruled(&[]).err;
     assert!(said.contains(": at 2.: `Ke3` is not legal: ") && !said.contains("letters"), "{said}");
 }
@@ -358,8 +325,8 @@ fn an_option_that_is_wrong_is_told_with_its_line() {
     ] {
         let text =
             format!("[event]\nrules = \"fide@2023\"\n[event.options]\n{options}\n[[happened]]\nresigns = \"white\"\n");
-        let record = Record::of("option", &text);
-        let place = format!("{}:4: ", record.0.display());
+        let record = Record::new(&text);
+        let place = format!("{}:4: ", record.file());
         let said = record.ruled(&[]).err;
         assert!(said.contains(&place) && said.contains(wrong), "{said}");
     }
@@ -368,7 +335,7 @@ fn an_option_that_is_wrong_is_told_with_its_line() {
 #[test]
 fn a_tempo_in_the_place_of_a_time_control_is_put_right() {
     let text = "[event]\nrules = \"fide@2023\"\ntime = \"blitz\"\n";
-    let said = Record::of("tempo", text).ruled(&[]).err;
+    let said = Record::new(text).ruled(&[]).err;
     assert!(said.contains("write `tempo = \"blitz\"`"), "{said}");
 }
 
@@ -394,9 +361,9 @@ fn a_file_that_is_too_large_is_refused() {
     let record =
         "rules = \"fide@2023\"\nmoves = \"\"\nstart = \"startpos\"\n\n[event]\nresigns = true\nby = \"white\"\n#";
     let longest = format!("{record}{}", "-".repeat((4 << 20) - record.len()));
-    let said = Record::of("longest", &longest).ruled(&[]);
+    let said = Record::new(&longest).ruled(&[]);
     assert!(!said.err.contains("K0118"), "{}", said.err);
-    let said = Record::of("too-long", &format!("{longest}-")).ruled(&[]);
+    let said = Record::new(&format!("{longest}-")).ruled(&[]);
     assert!(said.err.contains("error[K0118]"), "{}", said.err);
 }
 
@@ -431,13 +398,12 @@ fn wrong_use_of_the_command_line_is_told_in_the_language_with_its_code() {
 
 #[test]
 fn mistakes_come_in_the_order_of_their_lines() {
-    let record = Record::of(
-        "order",
+    let record = Record::new(
         "[event]\nrules = \"fide@2023\"\ntempoo = \"blitz\"\n\n[game]\nstart = \"8/8\"\n\n\
          [[happened]]\nresigns = \"Kowalski\"\n\n[[happened]]\ntouch = \"e9\"\n",
     );
     let said = record.ruled(&[]).err;
-    let file = format!("{}:", record.0.display());
+    let file = format!("{}:", record.file());
     let lines: Vec<usize> =
         said.split(file.as_str()).skip(1).map(|rest| rest.split(':').next().unwrap().parse().unwrap()).collect();
     assert_eq!(lines, [3, 6, 9, 12]);

@@ -13,20 +13,12 @@ use std::{
 
 use crate::common::{Folder, kodeks, kodeks_fed, repository};
 
-impl Folder {
-    fn pipe(&self, name: &str) -> String {
-        let path = self.path(name);
-        let made = Command::new("mkfifo").arg(&path).status().unwrap();
-        assert!(made.success());
-        path
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).unwrap();
-        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
+/// Makes a named pipe in a folder, and returns its path.
+fn pipe(folder: &Folder, name: &str) -> String {
+    let path = folder.file(name);
+    let made = Command::new("mkfifo").arg(&path).status().unwrap();
+    assert!(made.success());
+    path
 }
 
 /// Runs the program with its standard output going there.
@@ -161,9 +153,9 @@ const NO_FILE: &str = "it is no file but a link, a device, a pipe or a socket";
 #[test]
 fn what_is_no_file_is_read_by_no_command() {
     let folder = Folder::new();
-    let pipe = folder.pipe("pipe");
-    let _socket = std::os::unix::net::UnixListener::bind(folder.path("socket")).unwrap();
-    for other in ["/dev/zero", pipe.as_str(), &folder.path("socket")] {
+    let pipe = pipe(&folder, "pipe");
+    let _socket = std::os::unix::net::UnixListener::bind(folder.file("socket")).unwrap();
+    for other in ["/dev/zero", pipe.as_str(), &folder.file("socket")] {
         let record =
             folder.write("record.toml", format!("[game]\npgn = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"));
         let event = folder.write("event.toml", format!("event = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"));
@@ -194,7 +186,7 @@ fn what_is_no_file_has_no_place_in_a_pack() {
         "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
          extends = \"fide@2014\"\nauthentic = \"en\"\n",
     );
-    let packs = folder.path("club");
+    let packs = folder.file("club");
     let ruled = |words: &[&str]| {
         let words = [&["rule", EXAMPLE, "--packs", packs.as_str()], words].concat();
         kodeks(&words)
@@ -202,10 +194,10 @@ fn what_is_no_file_has_no_place_in_a_pack() {
     assert_eq!(ruled(&[]).code, 0, "{}", ruled(&[]).err);
     // An editor's mark is a link that is hidden, and leads nowhere or out of the pack.
     let elsewhere = folder.write("elsewhere.toml", "this is no regulation");
-    symlink(&elsewhere, folder.0.join("club/.#rules.toml")).unwrap();
+    symlink(&elsewhere, folder.path().join("club/.#rules.toml")).unwrap();
     assert_eq!(ruled(&[]).code, 0, "{}", ruled(&[]).err);
     for name in ["rules.toml", "procedure.rhai"] {
-        let pipe = folder.pipe(&format!("club/{name}"));
+        let pipe = pipe(&folder, &format!("club/{name}"));
         let err = refused(&["rule", EXAMPLE, "--packs", packs.as_str(), "--rules", "club@2015"]);
         assert!(err.contains(NO_FILE), "{err}");
         fs::remove_file(&pipe).unwrap();
@@ -221,7 +213,7 @@ fn a_lock_that_cannot_be_read_is_no_missing_lock() {
         "event = \"open.toml\"\n[game]\nmoves = \"1. e4 e5\"\n[[happened]]\nresigns = \"black\"\n",
     );
     assert_eq!(kodeks(&["rule", &record]).code, 0);
-    let lock = folder.0.join("open.lock");
+    let lock = folder.path().join("open.lock");
     for (to, said) in [("nowhere", "there is no such file"), ("open.lock", "cannot be read"), ("/dev/null", NO_FILE)] {
         symlink(to, &lock).unwrap();
         let err = refused(&["rule", &record]);
@@ -247,18 +239,18 @@ fn a_lock_that_cannot_be_read_is_no_missing_lock() {
 fn a_file_is_written_in_its_place_and_through_no_link() {
     let folder = Folder::new();
     let precious = folder.write("precious", "not to be lost");
-    let games = folder.0.join("games.pgn");
+    let games = folder.path().join("games.pgn");
     fs::copy(repository().join(GAMES), &games).unwrap();
     let games = games.display().to_string();
     let audit = |out: &str| kodeks(&["audit", &games, "--format", "csv", "--out", out, "--jobs", "1"]);
     for name in ["found.csv", "found.csv.part"] {
-        symlink(&precious, folder.0.join(name)).unwrap();
+        symlink(&precious, folder.path().join(name)).unwrap();
     }
-    let said = audit(&folder.path("found.csv"));
+    let said = audit(&folder.file("found.csv"));
     assert_eq!(said.code, 0, "{}", said.err);
     assert_eq!(fs::read_to_string(&precious).unwrap(), "not to be lost");
-    assert!(!folder.0.join("found.csv").is_symlink());
-    let written = fs::read_to_string(folder.path("found.csv")).unwrap();
+    assert!(!folder.path().join("found.csv").is_symlink());
+    let written = fs::read_to_string(folder.file("found.csv")).unwrap();
     assert!(written.lines().count() > 1, "{written}");
     assert_eq!(folder.names(), ["found.csv", "found.csv.part", "games.pgn", "precious"]);
 }
@@ -266,13 +258,13 @@ fn a_file_is_written_in_its_place_and_through_no_link() {
 #[test]
 fn games_are_not_written_over_while_they_are_read() {
     let folder = Folder::new();
-    let games = folder.0.join("games.pgn");
+    let games = folder.path().join("games.pgn");
     fs::copy(repository().join(GAMES), &games).unwrap();
-    symlink(&games, folder.0.join("link.pgn")).unwrap();
+    symlink(&games, folder.path().join("link.pgn")).unwrap();
     let before = fs::read(&games).unwrap();
     let games = games.display().to_string();
-    let link = folder.path("link.pgn");
-    let beside = folder.path("./games.pgn");
+    let link = folder.file("link.pgn");
+    let beside = folder.file("./games.pgn");
     for out in [&games, &link, &beside] {
         for option in ["--out", "--annotated"] {
             let words = ["audit", games.as_str(), "--format", "csv", option, out];
@@ -280,7 +272,7 @@ fn games_are_not_written_over_while_they_are_read() {
             assert!(err.contains("games are read from this file"), "{words:?}: {err}");
         }
     }
-    let new = folder.path("new");
+    let new = folder.file("new");
     let err = refused(&["audit", &games, "--format", "csv", "--out", &new, "--annotated", &new]);
     assert!(err.contains("two things would be written"), "{err}");
     assert_eq!(fs::read(Path::new(&games)).unwrap(), before);
@@ -292,9 +284,9 @@ fn a_record_takes_its_game_from_its_own_folder() {
     let game = "1. e4 e5 2. Nf3 *\n";
     let elsewhere = folder.write("elsewhere/game.pgn", game);
     folder.write("records/below/game.pgn", game);
-    symlink(&elsewhere, folder.0.join("records/link.pgn")).unwrap();
-    symlink(folder.0.join("elsewhere"), folder.0.join("records/folder")).unwrap();
-    symlink("below/game.pgn", folder.0.join("records/inside.pgn")).unwrap();
+    symlink(&elsewhere, folder.path().join("records/link.pgn")).unwrap();
+    symlink(folder.path().join("elsewhere"), folder.path().join("records/folder")).unwrap();
+    symlink("below/game.pgn", folder.path().join("records/inside.pgn")).unwrap();
     let record = |pgn: &str| {
         let text = format!("[game]\npgn = \"{pgn}\"\n[[happened]]\nresigns = \"black\"\n");
         folder.write("records/record.toml", &text)
@@ -303,7 +295,7 @@ fn a_record_takes_its_game_from_its_own_folder() {
         let said = kodeks(&["rule", &record(inside)]);
         assert_eq!(said.code, 0, "{inside}: {}", said.err);
     }
-    let own = folder.path("records/below/game.pgn");
+    let own = folder.file("records/below/game.pgn");
     for outside in [
         elsewhere.as_str(),
         own.as_str(),
@@ -342,7 +334,7 @@ fn a_record_takes_its_game_from_its_own_folder() {
 #[test]
 fn a_case_of_a_pack_takes_its_game_from_its_own_folder() {
     let folder = Folder::new();
-    let pack = folder.path("club");
+    let pack = folder.file("club");
     folder.write(
         "club/pack.toml",
         "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
@@ -361,7 +353,7 @@ fn a_case_of_a_pack_takes_its_game_from_its_own_folder() {
 #[test]
 fn of_two_programs_that_write_a_file_one_is_there_whole() {
     let folder = Folder::new();
-    let out = folder.path("found.csv");
+    let out = folder.file("found.csv");
     let words = ["audit", GAMES, "--format", "csv", "--out", &out, "--jobs", "1"];
     let alone = kodeks(&words);
     assert_eq!(alone.code, 0, "{}", alone.err);
@@ -385,7 +377,7 @@ fn what_is_read_is_not_written_over() {
     let event = folder.write("open.lock", text);
     let err = refused(&["lock", &event]);
     assert!(err.contains("written over its event file"), "{err}");
-    let (out, beside) = (folder.path("new"), folder.path("./new"));
+    let (out, beside) = (folder.file("new"), folder.file("./new"));
     for words in [
         &["ask", "phone", "rang", "--out", out.as_str(), "--sheet", beside.as_str()][..],
         &["rule", "phone=rings", "--ask", "--out", out.as_str(), "--sheet", beside.as_str()],

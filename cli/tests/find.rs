@@ -3,11 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, path::PathBuf, process};
-
 use serde_json::Value as Json;
 
-use crate::common::{Said, kodeks, kodeks_with};
+use crate::common::{Folder, Said, kodeks, kodeks_with};
 
 fn json(words: &[&str]) -> Json {
     let said = kodeks(&[words, &["--format", "json"]].concat());
@@ -159,22 +157,17 @@ fn the_telephone_is_told_once() {
 }
 
 /// Begins a pack of a club in a folder of its own.
-fn club() -> PathBuf {
-    let folder = env::temp_dir().join(format!("kodeks-find-{}", process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    let pack = folder.join("our-club");
-    let said = kodeks(&["new", pack.to_str().unwrap(), "--extends", "fide@2023", "--edition", "2026"]);
+fn club() -> Folder {
+    let folder = Folder::new();
+    let said = kodeks(&["new", &folder.file("our-club"), "--extends", "fide@2023", "--edition", "2026"]);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
-    pack
+    folder
 }
 
 #[test]
 fn an_article_that_changes_a_number_says_which() {
     let pack = club();
-    let packs = pack.display().to_string();
-    let said = kodeks(&["show", "our-club@2026", "L.1", "--packs", &packs]);
-    fs::remove_dir_all(pack.parent().unwrap()).unwrap();
+    let said = kodeks(&["show", "our-club@2026", "L.1", "--packs", &pack.file("our-club")]);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     assert!(said.out.contains("2 min → 5 min"), "{}", said.out);
     assert!(said.out.contains("(9.5.3)"), "{}", said.out);

@@ -104,7 +104,7 @@ fn pack(folder: &Folder, vocabulary: &str, regulations: &[String], more: &str) -
     for (number, regulation) in regulations.iter().enumerate() {
         folder.write(&format!("club/r/r{number}.toml"), regulation);
     }
-    folder.0.join("club").display().to_string()
+    folder.path().join("club").display().to_string()
 }
 
 /// A ruling by that pack on its event.
@@ -208,7 +208,7 @@ const ATTACKS: &[(&str, usize, Made)] = &[
             format!("{}. Nf3 {{[%clk 1:{:02}:00]}} Nf6 {{[%clk 0:{:02}:00]}} Ng1 Ng8", number, number % 60, number % 59)
         };
         let lines: Vec<String> = (1..size / 4).map(line).collect();
-        let annotated = folder.0.join("annotated.pgn").display().to_string();
+        let annotated = folder.path().join("annotated.pgn").display().to_string();
         let text = game("[TimeControl \"40/7200:3600\"]\n[Result \"1-0\"]\n", &lines.join(" "));
         audited(folder, text, &["--claims", "--rules", "fide@2005", "--annotated", &annotated])
     }),

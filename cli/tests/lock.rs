@@ -27,7 +27,7 @@ impl Club {
     }
 
     fn kodeks(&self, command: &str, file: &str, more: &[&str]) -> Said {
-        let (file, packs) = (self.path(file), self.path("packs"));
+        let (file, packs) = (self.file(file), self.file("packs"));
         kodeks(&[&[command, file.as_str(), "--packs", packs.as_str()], more].concat())
     }
 }
@@ -45,7 +45,7 @@ fn a_lock_names_every_pack_with_version_and_hash() {
     let folder = Club::new("rules = \"club@2015\"");
     let said = folder.kodeks("lock", "open.toml", &[]);
     assert_eq!(said.code, 0, "{}", said.err);
-    let lock = fs::read_to_string(folder.0.0.join("open.lock")).unwrap();
+    let lock = fs::read_to_string(folder.path().join("open.lock")).unwrap();
     let names: Vec<&str> = lock.lines().filter(|line| line.starts_with("name ")).collect();
     assert_eq!(names[..2], ["name    = \"club\"", "name    = \"fide\""], "the edition itself first");
     let editions = kodeks(&["editions", "--format", "json"]);
@@ -69,7 +69,7 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
     for (command, file, more) in [("rule", "incident.toml", &[][..]), ("lock", "open.toml", &["--check"])] {
         let said = folder.kodeks(command, file, more);
         assert_eq!((said.code, said.out.as_str()), (1, ""));
-        let place = format!("error[K0605]: {}:", folder.path("open.lock"));
+        let place = format!("error[K0605]: {}:", folder.file("open.lock"));
         assert!(said.err.starts_with(&place), "{}", said.err);
         assert!(
             said.err.contains("the event is locked to other contents of club@2015.0.0: their hash is ")
@@ -82,7 +82,7 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
     let words = ["--rules", "club@2015", "--unlocked", "--receipt"];
     let asked = folder.kodeks("rule", "incident.toml", &words);
     assert_eq!(asked.code, 0, "{}", asked.err);
-    let departs = format!("departs from the lock {}\n", folder.path("open.lock"));
+    let departs = format!("departs from the lock {}\n", folder.file("open.lock"));
     assert!(asked.out.contains(&departs), "{}", asked.out);
 
     folder.kodeks("lock", "open.toml", &[]);
@@ -93,7 +93,7 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
 fn a_locked_event_stays_with_its_version_when_a_newer_one_comes() {
     let folder = Club::new("rules = \"club@2015\"");
     folder.kodeks("lock", "open.toml", &[]);
-    fs::create_dir_all(folder.0.0.join("packs/newer")).unwrap();
+    fs::create_dir_all(folder.path().join("packs/newer")).unwrap();
     folder.write("packs/newer/pack.toml", CLUB.replace("2015.0.0", "2015.0.1"));
     let receipt = |said: Said| {
         let object: Json = serde_json::from_str(&said.out).unwrap();
@@ -101,7 +101,7 @@ fn a_locked_event_stays_with_its_version_when_a_newer_one_comes() {
     };
     let json = ["--receipt", "--format", "json"];
     assert_eq!(receipt(folder.kodeks("rule", "incident.toml", &json)), "club@2015.0.0");
-    fs::remove_file(folder.0.0.join("open.lock")).unwrap();
+    fs::remove_file(folder.path().join("open.lock")).unwrap();
     assert_eq!(receipt(folder.kodeks("rule", "incident.toml", &json)), "club@2015.0.1");
 }
 
@@ -118,7 +118,7 @@ fn a_lock_that_does_not_fit_its_event_is_refused() {
     );
 
     folder.write("open.toml", "[event]\ntime = \"90+30\"\nrules = \"club@2015\"\n");
-    let lock = fs::read_to_string(folder.0.0.join("open.lock")).unwrap();
+    let lock = fs::read_to_string(folder.path().join("open.lock")).unwrap();
     folder.write("open.lock", lock.replace("\"2015.0.0\"", "\"2015.0.7\""));
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(
@@ -141,14 +141,14 @@ fn a_lock_that_does_not_fit_its_event_is_refused() {
 #[test]
 fn an_event_that_names_no_edition_is_locked_to_the_one_in_force_and_stays_with_it() {
     let folder = Club::new("");
-    let (event, incident) = (folder.path("open.toml"), folder.path("incident.toml"));
+    let (event, incident) = (folder.file("open.toml"), folder.file("incident.toml"));
     let on = |today: &str, words: &[&str]| kodeks_with(words, &[("KODEKS_TODAY", today)]);
     let before = on("2024-05-01", &["rule", &incident]);
     let named = "By fide@2023, the edition in force today, 1 May 2024: no other edition and no day was named.\n";
     assert!(before.out.ends_with(named), "{}", before.out);
     assert_eq!(on("2022-05-01", &["lock", &event]).code, 0);
     let after = on("2024-05-01", &["rule", &incident]);
-    let lock = folder.path("open.lock");
+    let lock = folder.file("open.lock");
     let said = after.out.split_whitespace().collect::<Vec<_>>().join(" ");
     let locked = format!("By fide@2018, the edition to which {lock} locks the event.");
     assert!(said.ends_with(&locked), "{}", after.out);
@@ -191,7 +191,7 @@ fn a_ruling_prints_its_receipt_in_words_and_in_json() {
     let version = env!("CARGO_PKG_VERSION");
     for line in [
         format!("kodeks {version}\n"),
-        format!("locked by {}\n", folder.path("open.lock")),
+        format!("locked by {}\n", folder.file("open.lock")),
         "9.6a = cycles (chosen)\n".to_owned(),
         "supervised = no (chosen)\n".to_owned(),
         "default_time: not said\n".to_owned(),
@@ -217,7 +217,7 @@ fn a_ruling_prints_its_receipt_in_words_and_in_json() {
 fn a_rating_calculation_is_locked_and_has_its_receipt_too() {
     let folder = Club::new("");
     let example = common::repository().join("cli/examples/rating/swiss.toml");
-    fs::copy(example, folder.0.0.join("swiss.toml")).unwrap();
+    fs::copy(example, folder.path().join("swiss.toml")).unwrap();
     assert_eq!(folder.kodeks("lock", "swiss.toml", &[]).code, 0);
     let said = folder.kodeks("rating", "swiss.toml", &["--receipt"]);
     assert!(said.out.contains("Packs    fide-rating@2014.0.0\n"), "{}", said.out);
@@ -228,7 +228,7 @@ fn a_rating_calculation_is_locked_and_has_its_receipt_too() {
 fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
     let folder = Club::new("rules = \"club@2015\"");
     let example = common::repository().join("cli/examples/rating/swiss.toml");
-    fs::copy(example, folder.0.0.join("swiss.toml")).unwrap();
+    fs::copy(example, folder.path().join("swiss.toml")).unwrap();
     for file in ["open.toml", "swiss.toml"] {
         assert_eq!(folder.kodeks("lock", file, &[]).code, 0, "{file}");
     }
@@ -257,7 +257,7 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
         ),
     ];
     for (command, file, locked, ways) in commands {
-        let lock = folder.path(file).replace("incident", "open").replace(".toml", ".lock");
+        let lock = folder.file(file).replace("incident", "open").replace(".toml", ".lock");
         for way in ways {
             let said = folder.kodeks(command, file, way);
             assert_eq!((said.code, said.out.as_str()), (1, ""), "{command} {way:?}");
@@ -281,13 +281,13 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
         assert!(own.out.contains("departs from it"), "{}", own.out);
     }
     // The sheet that the players sign says so too.
-    let sheet = folder.path("sheet.html");
+    let sheet = folder.file("sheet.html");
     let words = ["--rules", "fide@2018", "--unlocked", "--sheet", &sheet];
     assert_eq!(folder.kodeks("rule", "incident.toml", &words).code, 0);
     let sheet = fs::read_to_string(sheet).unwrap();
     assert!(sheet.contains("departs from the lock "), "{sheet}");
     // Where there is no lock, there is nothing to depart from.
-    fs::remove_file(folder.0.0.join("open.lock")).unwrap();
+    fs::remove_file(folder.path().join("open.lock")).unwrap();
     let said = folder.kodeks("rule", "incident.toml", &["--rules", "fide@2018", "--unlocked"]);
     assert!(!said.out.contains("departs"), "{}", said.out);
 }
@@ -296,7 +296,7 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
 #[test]
 fn what_stands_for_a_lock_and_cannot_be_read_is_an_error_until_it_is_departed_from() {
     let folder = Club::new("rules = \"club@2015\"");
-    let lock = folder.0.0.join("open.lock");
+    let lock = folder.path().join("open.lock");
     let link = |to: &str| std::os::unix::fs::symlink(to, &lock).unwrap();
     let made: [(&str, &dyn Fn()); 5] = [
         ("a dangling link", &|| link("nowhere")),
@@ -334,7 +334,7 @@ fn what_stands_for_a_lock_and_cannot_be_read_is_an_error_until_it_is_departed_fr
 #[test]
 fn a_lock_on_a_full_disk_stays_as_it_was() {
     let folder = Club::new("rules = \"fide@2018\"");
-    let event = fs::read_to_string(folder.0.0.join("open.toml")).unwrap();
+    let event = fs::read_to_string(folder.path().join("open.toml")).unwrap();
     folder.write("later.toml", event.replace("2018", "2023"));
     // A disk of one's own, of 64 KiB, that is filled to its end once the event is locked.
     let script = "mount -t tmpfs -o size=64k,nr_inodes=64 none \"$1\" || exit 77
@@ -343,10 +343,10 @@ fn a_lock_on_a_full_disk_stays_as_it_was() {
         dd if=/dev/zero of=\"$1/filled\" bs=1k 2> /dev/null
         \"$0\" lock \"$1/open.toml\" > /dev/null 2> \"$2/said\"; echo $? > \"$2/code\"
         cp \"$1/open.lock\" \"$2/after\"; ls -A \"$1\" > \"$2/left\"";
-    fs::create_dir(folder.0.0.join("disk")).unwrap();
+    fs::create_dir(folder.path().join("disk")).unwrap();
     let run = process::Command::new("unshare")
         .args(["--user", "--map-root-user", "--mount", "sh", "-c", script])
-        .args([env!("CARGO_BIN_EXE_kodeks"), &folder.path("disk"), &folder.path("")])
+        .args([env!("CARGO_BIN_EXE_kodeks"), &folder.file("disk"), &folder.file("")])
         .env("LC_ALL", "C")
         .output();
     match run {
@@ -356,7 +356,7 @@ fn a_lock_on_a_full_disk_stays_as_it_was() {
             return;
         }
     }
-    let read = |name: &str| fs::read_to_string(folder.0.0.join(name)).unwrap();
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!(read("code"), "1\n");
     assert!(read("said").contains("there is no room left"), "{}", read("said"));
     assert!(read("before").contains("2018.0.0"));

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, process};
-
-use crate::common::kodeks;
+use crate::common::{Folder, kodeks};
 
 /// Returns every request to the formatter that a page makes.
 fn requests(page: &str) -> Vec<&str> {
@@ -32,17 +30,10 @@ fn the_page_of_the_program_names_every_command_and_the_exit_codes() {
 
 #[test]
 fn all_pages_are_written_and_no_line_is_taken_for_a_request() {
-    let folder = env::temp_dir().join(format!("kodeks-man-{}", process::id()));
-    let said = kodeks(&["man", "--write", &folder.display().to_string()]);
-    let pages: Vec<(String, String)> = fs::read_dir(&folder)
-        .unwrap()
-        .map(|entry| {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            (name, fs::read_to_string(path).unwrap())
-        })
-        .collect();
-    fs::remove_dir_all(&folder).unwrap();
+    let folder = Folder::new();
+    let said = kodeks(&["man", "--write", &folder.file("")]);
+    let pages: Vec<(String, String)> =
+        folder.names().into_iter().map(|name| (name.clone(), folder.read(&name))).collect();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
     let help = kodeks(&["--help"]).out;
     let commands = help

@@ -2,38 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, path::PathBuf, process};
-
 use serde_json::Value as Json;
 
-use crate::common::kodeks;
+use crate::common::{Folder, kodeks};
 
 /// Nine plies to the mate: 1. Kb8 Kd7 2. c6+ Kd6 3. c7 Kc6 4. c8=Q+ Kb6 5. Qe6#.
 const OPEN: &str = "2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1";
 /// Pawns that stop each other all across the board.
 const WALL: &str = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
 const MATE_IN_ONE: &str = "6k1/8/6K1/8/8/8/8/2R5 w - - 0 1";
-
-/// A file for one test, removed at its end.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str, text: &str) -> Scratch {
-        let path = env::temp_dir().join(format!("kodeks-mate-{}-{name}", process::id()));
-        fs::write(&path, text).unwrap();
-        Scratch(path)
-    }
-
-    fn name(&self) -> String {
-        self.0.display().to_string()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
-}
 
 #[test]
 fn a_mate_is_shown_with_its_last_position_and_its_proof() {
@@ -89,22 +66,23 @@ fn the_answer_is_given_in_three_languages() {
 
 #[test]
 fn a_proof_is_written_and_checked_and_a_forged_one_refused() {
-    let file = Scratch::new("wall.txt", "");
-    let said = kodeks(&["mate", WALL, "--winner", "white", "--prove", &file.name()]);
+    let folder = Folder::new();
+    let file = folder.write("wall.txt", "");
+    let said = kodeks(&["mate", WALL, "--winner", "white", "--prove", &file]);
     assert_eq!((said.err.as_str(), said.code), ("", 13));
-    let said = kodeks(&["mate", "--check", &file.name()]);
+    let said = kodeks(&["mate", "--check", &file]);
     assert_eq!((said.err.as_str(), said.code), ("", 0));
     assert!(said.out.contains("White can no longer checkmate."), "{}", said.out);
     assert!(said.out.contains("walls: 1"), "{}", said.out);
     // The king may not stand on every square that it can go to.
-    let text = fs::read_to_string(&file.0).unwrap();
+    let text = folder.read("wall.txt");
     let king = text.lines().find(|line| line.starts_with("man K")).unwrap();
-    fs::write(&file.0, text.replace(king, "man K e1 safe")).unwrap();
-    let said = kodeks(&["mate", "--check", &file.name()]);
+    folder.replace("wall.txt", king, "man K e1 safe");
+    let said = kodeks(&["mate", "--check", &file]);
     assert_eq!(said.code, 1);
     assert!(said.err.contains("refused: man "), "{}", said.err);
-    fs::write(&file.0, "kodeks certificate 1\nposition 8/8\n").unwrap();
-    let said = kodeks(&["mate", "--check", &file.name()]);
+    folder.write("wall.txt", "kodeks certificate 1\nposition 8/8\n");
+    let said = kodeks(&["mate", "--check", &file]);
     assert_eq!(said.code, 1);
     assert!(said.err.contains("line 2"), "{}", said.err);
 }
@@ -117,10 +95,11 @@ fn many_positions_are_answered_in_their_order_and_what_is_wrong_is_told_with_its
     }
     lines.push("8/8 w - - 0 1".to_owned());
     lines.push(WALL.to_owned());
-    let file = Scratch::new("many.txt", &lines.join("\n"));
-    let said = kodeks(&["mate", "--from", &file.name()]);
+    let folder = Folder::new();
+    let file = folder.write("many.txt", lines.join("\n"));
+    let said = kodeks(&["mate", "--from", &file]);
     assert_eq!(said.code, 1);
-    assert!(said.err.contains(&format!("{}:201: ", file.name())), "{}", said.err);
+    assert!(said.err.contains(&format!("{file}:201: ")), "{}", said.err);
     let answers: Vec<Json> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(answers.len(), 202);
     for pair in answers[..200].chunks(2) {

@@ -2,15 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{
-    env, fs,
-    io::Write,
-    process::{self, Command, Stdio},
-};
+use std::{env, fs, process::Command};
 
 use serde_json::{Value as Json, json};
 
-use crate::common::{Said, kodeks, kodeks_fed, repository};
+use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_in, repository};
 
 /// The seven tools.
 const TOOLS: [&str; 7] = ["rule", "missing", "show_article", "find", "compare_editions", "can_mate", "audit_pgn"];
@@ -323,8 +319,7 @@ fn what_is_wrong_is_an_answer_with_its_kind_its_place_and_what_is_right() {
 
 #[test]
 fn no_file_is_read() {
-    let folder = env::temp_dir().join(format!("kodeks-mcp-{}", process::id()));
-    fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     let files = [
         ("open.toml", "[event]\nrules = \"fide@2014\"\n"),
         ("games.pgn", "1. e4 e5 *\n"),
@@ -332,8 +327,7 @@ fn no_file_is_read() {
         ("club/pack.toml", "name = \"club\"\n"),
     ];
     for (name, text) in files {
-        fs::create_dir_all(folder.join(name).parent().unwrap()).unwrap();
-        fs::write(folder.join(name), text).unwrap();
+        folder.write(name, text);
     }
     let happened = json!([{ "resigns": "white" }]);
     let asked = [
@@ -350,18 +344,10 @@ fn no_file_is_read() {
         json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }).to_string() + "\n"
     });
     let input = [opening(), lines.collect()].concat();
-    let mut program = Command::new(env!("CARGO_BIN_EXE_kodeks"));
-    program.arg("mcp").current_dir(&folder).env_remove("KODEKS_PACKS").env("LC_ALL", "C");
-    program.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut running = program.spawn().unwrap();
-    running.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    let output = running.wait_with_output().unwrap();
-    let after: Vec<String> =
-        fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    fs::remove_dir_all(&folder).unwrap();
+    let said = kodeks_in(folder.path(), &["mcp"], &[("LC_ALL", "C")], &input);
+    let after = folder.names();
     assert_eq!(after.len(), files.len(), "{after:?}");
-    let out = String::from_utf8(output.stdout).unwrap();
-    let answers: Vec<Json> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answers: Vec<Json> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let code = |id: usize| {
         let answer = answers.iter().find(|answer| answer["id"] == id).unwrap();
         answer["result"]["structuredContent"]["errors"][0]["code"].as_str().map(str::to_owned)

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, process};
-
-use crate::common::{kodeks, kodeks_with};
+use crate::common::{Folder, kodeks, kodeks_with};
 
 const COMMANDS: [&str; 20] = [
     "find",
@@ -106,20 +104,17 @@ fn exit_codes_tell_how_it_went() {
 
 #[test]
 fn packs_from_outside_stand_beside_those_inside() {
-    let folder = env::temp_dir().join(format!("kodeks-packs-{}", process::id()));
-    fs::create_dir_all(folder.join("club")).unwrap();
-    fs::write(
-        folder.join("club/pack.toml"),
+    let folder = Folder::new();
+    folder.write(
+        "club/pack.toml",
         "name = \"club\"\nversion = \"2024.0.0\"\ntitle = { en = \"Our club\" }\n\
          extends = \"fide@2014\"\nauthentic = \"en\"\n",
-    )
-    .unwrap();
-    let path = folder.display().to_string();
+    );
+    let path = folder.file("");
     let by_option = kodeks(&["editions", "--packs", &path]);
     let by_setting = kodeks_with(&["editions"], &[("KODEKS_PACKS", &path)]);
     let shown = kodeks(&["show", "club", "9.5b", "--packs", &path]);
     let contents = kodeks(&["show", "club", "--packs", &path]);
-    fs::remove_dir_all(&folder).unwrap();
     assert!(by_option.out.contains("club@2024               Our club"), "{by_option:?}");
     assert_eq!(by_option.out, by_setting.out);
     assert!(contents.out.starts_with("Our club (club@2024.0.0).\n\nFIDE Laws of Chess 2014"));

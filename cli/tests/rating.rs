@@ -3,11 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, process};
-
 use serde_json::{Value as Json, json};
 
-use crate::common::{self, kodeks, kodeks_with};
+use crate::common::{self, Folder, kodeks, kodeks_with};
 
 const SWISS: &str = "cli/examples/rating/swiss.toml";
 const JUNIOR: &str = "cli/examples/rating/junior.toml";
@@ -85,11 +83,9 @@ fn the_day_finds_the_edition_and_the_age() {
 
 #[test]
 fn what_is_wrong_with_the_file_is_told_with_its_line() {
-    let path = env::temp_dir().join(format!("kodeks-rating-{}.toml", process::id()));
-    fs::write(&path, "[event]\non = 2015-01-01\n\n[player]\nraiting = 2000\n").unwrap();
-    let name = path.display().to_string();
+    let folder = Folder::new();
+    let name = folder.write("wrong.toml", "[event]\non = 2015-01-01\n\n[player]\nraiting = 2000\n");
     let said = kodeks(&["rating", &name]);
-    fs::remove_file(&path).unwrap();
     assert_eq!(
         said.err,
         format!("error[K0112]: {name}:5: the player has no field `raiting`; did you mean `rating`?\n")
@@ -99,12 +95,9 @@ fn what_is_wrong_with_the_file_is_told_with_its_line() {
 
 #[test]
 fn what_is_missing_is_told_and_the_rest_is_shown() {
-    let path = env::temp_dir().join(format!("kodeks-rating-open-{}.toml", process::id()));
     let text = "[event]\non = 2015-01-01\n\n[player]\nrating = 2000\nhighest = 2100\nage = 40\n\n\
                 [[results]]\nopponent = 2000\nscore = 1\n";
-    fs::write(&path, text).unwrap();
-    let said = kodeks(&["rating", &path.display().to_string()]);
-    fs::remove_file(&path).unwrap();
+    let said = calculated(text, &[]);
     assert!(said.out.contains("+0.50"), "{}", said.out);
     assert!(said.out.contains("games completed"), "{}", said.out);
     assert_eq!((said.err.as_str(), said.code), ("", 11));
@@ -129,10 +122,7 @@ fn sample() -> String {
 fn the_record_in_the_help_can_be_pasted() {
     let sample = sample();
     assert!(sample.contains("  [player]\n") && sample.ends_with("score = 1\n"), "{sample}");
-    let path = env::temp_dir().join(format!("kodeks-rating-help-{}.toml", process::id()));
-    fs::write(&path, sample).unwrap();
-    let said = kodeks(&["rating", &path.display().to_string(), "--format", "json"]);
-    fs::remove_file(&path).unwrap();
+    let said = calculated(&sample, &["--format", "json"]);
     assert_eq!((said.err.as_str(), said.code), ("", 0));
     let object: Json = serde_json::from_str(&said.out).unwrap();
     // 2212 against 1926: 286 points, .84; +.16 with the K of a junior, 40.
@@ -142,12 +132,10 @@ fn the_record_in_the_help_can_be_pasted() {
 }
 
 /// Calculates a record that is written here.
-fn calculated(name: &str, text: &str) -> common::Said {
-    let path = env::temp_dir().join(format!("kodeks-rating-{name}-{}.toml", process::id()));
-    fs::write(&path, text).unwrap();
-    let said = kodeks(&["rating", &path.display().to_string(), "--lang", "en"]);
-    fs::remove_file(&path).unwrap();
-    said
+fn calculated(text: &str, more: &[&str]) -> common::Said {
+    let folder = Folder::new();
+    let file = folder.write("record.toml", text);
+    kodeks(&[&["rating", &file], more].concat())
 }
 
 #[test]
@@ -156,10 +144,10 @@ fn a_new_player_is_told_his_first_rating() {
     let text =
         |games: usize| format!("[event]\non = 2026-01-10\n[player]\nrating = \"unrated\"\n{}", game.repeat(games));
     // With two draws against 1800: 13600 / 7 is 1942.86.
-    let five = calculated("first", &text(5));
+    let five = calculated(&text(5), &[]);
     assert_eq!((five.err.as_str(), five.code), ("", 0));
     assert!(five.out.contains("unrated → 1943"), "{}", five.out);
-    let four = calculated("first-four", &text(4));
+    let four = calculated(&text(4), &[]);
     assert_eq!(four.code, 0);
     assert!(!four.out.contains('→'), "{}", four.out);
     assert!(four.out.contains("8.2.1"), "{}", four.out);
@@ -173,11 +161,11 @@ fn the_list_finds_the_regulations() {
              games = 100\nage = 30\n[[results]]\nopponent = 2001\nscore = 1\n"
         )
     };
-    let said = calculated("blitz", &text("on = 2024-12-01"));
+    let said = calculated(&text("on = 2024-12-01"), &[]);
     assert!(said.out.contains("not rated (600)"), "{}{}", said.out, said.err);
-    let before = calculated("blitz-before", &text("on = 2024-11-30"));
+    let before = calculated(&text("on = 2024-11-30"), &[]);
     assert!(before.out.contains("+0.08"), "{}{}", before.out, before.err);
-    let wrong = calculated("blitz-wrong", &text("on = 2024-12-01\nrules = \"fide-rating\""));
+    let wrong = calculated(&text("on = 2024-12-01\nrules = \"fide-rating\""), &[]);
     assert_eq!(wrong.code, 1);
     assert!(wrong.err.contains("`rules = \"fide-rating-rapid\"`"), "{}", wrong.err);
 }

@@ -3,9 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, process};
+use std::fs;
 
-use crate::common::{kodeks, repository};
+use crate::common::{Folder, kodeks, repository};
 
 /// The page that people see first, and the guides behind it.
 const PAGES: [&str; 9] = [
@@ -211,14 +211,9 @@ fn record_with(field: &str) -> String {
 
 /// Writes a record beside the games of the examples and has it ruled.
 fn assert_rules(record: &str) {
-    let folder = env::temp_dir().join(format!("kodeks-readme-{}", process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let games = repository().join("cli/examples/games.pgn");
-    fs::copy(games, folder.join("games.pgn")).unwrap();
-    let path = folder.join("incident.toml");
-    fs::write(&path, record).unwrap();
-    let said = kodeks(&["rule", &path.display().to_string()]);
-    fs::remove_dir_all(&folder).unwrap();
+    let folder = Folder::new();
+    folder.write("games.pgn", fs::read(repository().join("cli/examples/games.pgn")).unwrap());
+    let said = kodeks(&["rule", &folder.write("incident.toml", record)]);
     assert!(![1, 2].contains(&said.code), "{record}\n{}", said.err);
 }
 

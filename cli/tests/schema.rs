@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, process};
-
 use serde_json::Value as Json;
 
-use crate::common::kodeks;
+use crate::common::{Folder, kodeks};
 
 #[test]
 fn a_schema_is_printed_in_the_language_asked_for() {
@@ -25,12 +23,10 @@ fn a_schema_is_printed_in_the_language_asked_for() {
 
 #[test]
 fn all_are_written_into_a_folder_with_the_files_that_they_are_for() {
-    let folder = env::temp_dir().join(format!("kodeks-schema-{}", process::id()));
-    let said = kodeks(&["schema", "--write", &folder.display().to_string()]);
-    let rules = fs::read_to_string(folder.join("taplo.toml")).unwrap();
-    let written = fs::read_dir(&folder).unwrap().count();
-    let pack = fs::read_to_string(folder.join("pack.schema.json")).unwrap();
-    fs::remove_dir_all(&folder).unwrap();
+    let folder = Folder::new();
+    let said = kodeks(&["schema", "--write", &folder.file("")]);
+    let (rules, pack) = (folder.read("taplo.toml"), folder.read("pack.schema.json"));
+    let written = folder.names().len();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
     assert_eq!(written, 19, "eighteen schemas and the rules");
     assert!(rules.contains("include = [\"**/pack.toml\"]\n[rule.schema]\npath = \"pack.schema.json\""));

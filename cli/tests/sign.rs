@@ -23,7 +23,7 @@ impl League {
     fn new() -> League {
         let folder = League(Folder::new());
         fs::create_dir_all(folder.at("packs")).unwrap();
-        let said = kodeks(&["new", &folder.path("packs/league"), "--extends", "fide@2023"]);
+        let said = kodeks(&["new", &folder.file("packs/league"), "--extends", "fide@2023"]);
         assert_eq!(said.code, 0, "{}", said.err);
         for key in ["our", "other"] {
             new_key(&folder.at(&format!("{key}.key")), None).unwrap();
@@ -49,7 +49,7 @@ impl League {
     }
 
     fn at(&self, name: &str) -> PathBuf {
-        self.0.0.join(name)
+        self.path().join(name)
     }
 
     fn read(&self, name: &str) -> Vec<u8> {
@@ -57,7 +57,7 @@ impl League {
     }
 
     fn key(&self, name: &str) -> String {
-        let key = PublicKey::named(&self.path(&format!("{name}.pub"))).unwrap();
+        let key = PublicKey::from_text_or_file(&self.file(&format!("{name}.pub"))).unwrap();
         key.as_str().to_owned()
     }
 
@@ -83,12 +83,12 @@ impl League {
     }
 
     fn kodeks(&self, words: &[&str]) -> Said {
-        let packs = self.path("packs");
+        let packs = self.file("packs");
         kodeks(&[words, &["--packs", &packs]].concat())
     }
 
     fn ruled(&self, more: &[&str]) -> Said {
-        let record = self.path("record.toml");
+        let record = self.file("record.toml");
         self.kodeks(&[&["rule", record.as_str()], more].concat())
     }
 }
@@ -140,8 +140,8 @@ fn counted(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn who_signed_is_named_once_it_is_verified() {
     let folder = League::signed();
-    let (ours, pack, trust) = (folder.key("our"), folder.path("packs/league"), folder.path("trust.toml"));
-    for key in [&ours, &folder.path("our.pub")] {
+    let (ours, pack, trust) = (folder.key("our"), folder.file("packs/league"), folder.file("trust.toml"));
+    for key in [&ours, &folder.file("our.pub")] {
         let said = kodeks(&["check", &pack, "--signed-by", key]);
         assert_eq!(said.code, 0, "{}{}", said.out, said.err);
         assert!(said.out.contains("is signed by key"), "{}", said.out);
@@ -188,7 +188,7 @@ fn every_file_that_counts_is_as_it_was_signed() {
         fs::write(file, [&before[..], b"# more\n"].concat()).unwrap();
         folder.refused("K0622");
         // Nor is it read by way of any command.
-        let pack = folder.path("packs/league");
+        let pack = folder.file("packs/league");
         for words in [&["check", &pack][..], &["test", &pack], &["diff", "fide@2023", &pack]] {
             let said = kodeks(words);
             let told = format!("{}{}", said.out, said.err);
@@ -218,10 +218,10 @@ fn a_signature_that_is_missing_is_refused_where_one_is_asked_for() {
     let folder = League::new();
     assert!(folder.added(false).unwrap().signing_key().is_none());
     folder.refused("K0623");
-    let said = kodeks(&["check", &folder.path("packs/league"), "--signed-by", &folder.key("our")]);
+    let said = kodeks(&["check", &folder.file("packs/league"), "--signed-by", &folder.key("our")]);
     assert!(said.code == 1 && said.out.contains("error[K0623]"), "{}", said.out);
     // A pack inside the program needs none.
-    let said = folder.ruled(&["--rules", "fide@2023", "--trust", &folder.path("trust.toml")]);
+    let said = folder.ruled(&["--rules", "fide@2023", "--trust", &folder.file("trust.toml")]);
     assert_eq!(said.code, 0, "{}", said.err);
 }
 
@@ -309,11 +309,11 @@ fn an_event_names_the_keys_of_its_bodies() {
     assert_eq!(said.code, 0, "{}", said.err);
 
     folder.event(&format!("signers = {{ league = \"{other}\" }}"));
-    for more in [&[][..], &["--rules", "league"], &["--trust", &folder.path("trust.toml")]] {
+    for more in [&[][..], &["--rules", "league"], &["--trust", &folder.file("trust.toml")]] {
         let said = folder.ruled(more);
         assert!(said.code == 1 && said.err.contains("error[K0624]"), "{}", said.err);
     }
-    let said = folder.kodeks(&["lock", &folder.path("open.toml")]);
+    let said = folder.kodeks(&["lock", &folder.file("open.toml")]);
     assert!(said.code == 1 && said.err.contains("error[K0624]"), "{}", said.err);
 
     folder.event(&format!("signers = {{ league = \"{ours}\" }}"));
@@ -338,14 +338,14 @@ fn an_event_names_the_keys_of_its_bodies() {
 fn a_trust_file_holds_for_every_command() {
     let folder = League::signed();
     folder.sign("other");
-    let (trust, packs) = (folder.path("trust.toml"), folder.path("packs"));
-    let record = folder.path("record.toml");
+    let (trust, packs) = (folder.file("trust.toml"), folder.file("packs"));
+    let record = folder.file("record.toml");
     for words in [
         &["rule", &record][..],
         &["show", "league"],
-        &["lock", &folder.path("open.toml")],
+        &["lock", &folder.file("open.toml")],
         &["check", "league"],
-        &["check", &folder.path("packs/league")],
+        &["check", &folder.file("packs/league")],
     ] {
         let said = folder.kodeks(&[words, &["--trust", &trust]].concat());
         let told = format!("{}{}", said.out, said.err);
@@ -367,15 +367,15 @@ fn a_trust_file_holds_for_every_command() {
         assert_eq!(said.code, 1, "{text}: {}{}", said.out, said.err);
         assert!(said.err.contains("trust.toml") && said.err.contains(code), "{text}: {}", said.err);
     }
-    let said = folder.ruled(&["--trust", &folder.path("nowhere.toml")]);
+    let said = folder.ruled(&["--trust", &folder.file("nowhere.toml")]);
     assert!(said.code == 1 && said.err.contains("K0701"), "{}", said.err);
 }
 
 #[test]
 fn a_lock_notes_the_signer_and_holds_to_it() {
     let folder = League::signed();
-    let (ours, event) = (folder.key("our"), folder.path("open.toml"));
-    let trust = folder.path("trust.toml");
+    let (ours, event) = (folder.key("our"), folder.file("open.toml"));
+    let trust = folder.file("trust.toml");
     let said = folder.kodeks(&["lock", &event, "--trust", &trust]);
     assert_eq!(said.code, 0, "{}", said.err);
     let lock = String::from_utf8(folder.read("open.lock")).unwrap();
@@ -413,7 +413,7 @@ fn a_lock_notes_the_signer_and_holds_to_it() {
 #[test]
 fn a_key_is_made_opened_and_never_written_over() {
     let folder = League::new();
-    let (key, pack) = (folder.path("with.key"), folder.path("packs/league"));
+    let (key, pack) = (folder.file("with.key"), folder.file("packs/league"));
     let password = [("KODEKS_MINISIGN_PASSWORD", "tajne")];
     let made = kodeks_with(&["sign", "--new-key", &key], &password);
     assert_eq!(made.code, 0, "{}", made.err);
@@ -442,7 +442,7 @@ fn a_key_is_made_opened_and_never_written_over() {
     assert!(signature.contains(&comment), "{signature}");
     assert_eq!(kodeks(&["check", &pack, "--signed-by", &public]).code, 0);
 
-    let two_lines = ["sign", &pack, "--key", &folder.path("our.key"), "--comment", "a\nb"];
+    let two_lines = ["sign", &pack, "--key", &folder.file("our.key"), "--comment", "a\nb"];
     let said = kodeks(&two_lines);
     assert!(said.code == 1 && said.err.contains("K0801"), "{}", said.err);
 
@@ -456,7 +456,7 @@ fn a_key_is_made_opened_and_never_written_over() {
         String::from_utf8(before).unwrap().replacen("AAAA", "////", 1),
     ] {
         folder.write("wrong.key", &wrong);
-        let said = kodeks_with(&["sign", &pack, "--key", &folder.path("wrong.key")], &password);
+        let said = kodeks_with(&["sign", &pack, "--key", &folder.file("wrong.key")], &password);
         assert!(said.code == 1 && said.err.contains("K0626"), "{wrong}: {}", said.err);
     }
 }
@@ -471,13 +471,13 @@ fn minisign_signs_what_kodeks_verifies_and_its_keys_sign_here() {
             fs::remove_file(file).unwrap();
         }
     }
-    let pack = folder.path("packs/league");
+    let pack = folder.file("packs/league");
     let verified = || kodeks(&["check", &pack, "--signed-by", PUBLIC_KEY]);
     assert_eq!(verified().code, 0, "{}", verified().out);
     folder.write("packs/league/pack.toml", PACK.replacen("Our", "One", 1));
     assert_eq!(verified().code, 1);
     folder.write("minisign.key", KEY_OF_MINISIGN);
-    let key = folder.path("minisign.key");
+    let key = folder.file("minisign.key");
     let said = kodeks(&["sign", &pack, "--key", &key]);
     assert!(said.code == 0 && said.out.contains(PUBLIC_KEY), "{}", said.err);
     assert_eq!(verified().code, 0, "{}", verified().out);

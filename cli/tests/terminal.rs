@@ -4,11 +4,11 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
-use std::{env, fs, io::Read, process};
+use std::io::Read;
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
-use crate::common::{kodeks, kodeks_with, repository};
+use crate::common::{Folder, kodeks, kodeks_with, repository};
 
 /// Runs the program in a terminal so wide and 24 lines high; returns what the terminal got.
 fn in_terminal(words: &[&str], columns: u16, settings: &[(&str, &str)]) -> String {
@@ -157,18 +157,14 @@ fn colours_are_shown_where_they_are_asked_for() {
 
 #[test]
 fn an_amendment_is_opened_in_the_editor_with_its_arguments_and_its_exit_code_is_told() {
-    let folder = env::temp_dir().join(format!("kodeks-editor-{}", process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    let script = folder.join("my editor");
+    let folder = Folder::new();
     let text = "sed -i 's/\"2 min\"/\"3 min\"/' \"$2\"; echo \"edited $1\"; exit ${EDITED:-0}";
-    fs::write(&script, text).unwrap();
-    let editor = format!("sh '{}' --wait", script.display());
+    let editor = format!("sh '{}' --wait", folder.write("my editor", text));
     let amended = |pack: &str, settings: &[(&str, &str)]| {
-        let out = folder.join(pack).display().to_string();
+        let out = folder.file(pack);
         in_terminal(&["amend", "fide@2023", "7.5.5", "--out", &out], 200, settings)
     };
-    let pack = |pack: &str| fs::read_to_string(folder.join(pack).join("pack.toml")).unwrap();
+    let pack = |pack: &str| folder.read(&format!("{pack}/pack.toml"));
     // VISUAL goes before EDITOR.
     let said = amended("one", &[("VISUAL", &editor), ("EDITOR", "false")]);
     assert!(said.contains("edited --wait"), "{said}");
@@ -182,5 +178,4 @@ fn an_amendment_is_opened_in_the_editor_with_its_arguments_and_its_exit_code_is_
     assert!(pack("three").contains("opponent_gains = \"2 min\""));
     let said = amended("four", &[("VISUAL", ""), ("EDITOR", "")]);
     assert!(said.contains("Open ") && !said.contains("error"), "{said}");
-    fs::remove_dir_all(&folder).unwrap();
 }

@@ -34,7 +34,7 @@ impl PackCopy {
     }
 
     fn replace(&mut self, name: &str, old: &str, new: &str) {
-        let path = self.folder.path(&format!("smart-watch/{name}"));
+        let path = self.folder.file(&format!("smart-watch/{name}"));
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(old), "{name}: {old}");
         fs::write(path, text.replacen(old, new, 1)).unwrap();
@@ -45,7 +45,7 @@ impl PackCopy {
 
     /// Returns what the program prints with the pack.
     fn answer(&self, words: &[&str]) -> String {
-        let packs = self.folder.path("");
+        let packs = self.folder.file("");
         let said = kodeks(&[words, &["--packs", &packs]].concat());
         format!("{}{}", said.out, said.err)
     }
@@ -150,7 +150,7 @@ fn a_page_of_the_site() {
     assert_eq!(changed.len(), rust + Language::ALL.len());
     // No page that is there is listed anywhere else; the first one, the Laws and the settings have a place of their own in a hall.
     let pages = code("desk/site/src/pages.rs");
-    let rows: Vec<&str> = pages.split("    Page {\n").skip(1).collect();
+    let rows: Vec<&str> = pages.split("    SitePage {\n").skip(1).collect();
     assert!(rows.len() > 4, "{rows:?}");
     let text = |row: &str, key: &str| row.split(key).nth(1).unwrap().split(['"', ':']).next().unwrap().to_owned();
     for row in

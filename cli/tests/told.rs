@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, process};
-
 use serde_json::Value as Json;
 
-use crate::common::{Said, kodeks, kodeks_fed, kodeks_with};
+use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with};
 
 const TODAY: (&str, &str) = ("KODEKS_TODAY", "2024-05-01");
 
@@ -92,11 +90,11 @@ fn an_offer_and_its_answer_are_two_events() {
 
 #[test]
 fn a_game_is_taken_from_a_file_up_to_a_move() {
-    let file = env::temp_dir().join(format!("kodeks-told-{}.pgn", process::id()));
+    let folder = Folder::new();
     let games = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"B\"]\n\n1. d4 d5 2. c4 e6 *\n";
-    fs::write(&file, games).unwrap();
+    let file = folder.write("games.pgn", games);
     let position = |selected: &str| {
-        let game = format!("{}{selected}", file.display());
+        let game = format!("{file}{selected}");
         let conditions = ["--game", game.as_str(), "--time", "90+30"];
         let ruling = json(&[&["resigns=white"], &conditions[..]].concat());
         ruling["position"].as_str().unwrap().to_owned()
@@ -107,11 +105,10 @@ fn a_game_is_taken_from_a_file_up_to_a_move() {
     ];
     assert_eq!(position("@2."), king_pawns);
     assert_eq!(position("#2@2..."), queen_pawns);
-    let unknown = wrong(&["resigns=white", "--game", &format!("{}@2", file.display())]);
+    let unknown = wrong(&["resigns=white", "--game", &format!("{file}@2")]);
     assert!(unknown.contains("write `34.` for White to move"), "{unknown}");
-    let third = wrong(&["resigns=white", "--game", &format!("{}#3", file.display())]);
+    let third = wrong(&["resigns=white", "--game", &format!("{file}#3")]);
     assert!(third.contains("has 2 games, so none is number 3"), "{third}");
-    fs::remove_file(&file).unwrap();
 }
 
 #[test]
@@ -177,14 +174,13 @@ fn standard_input_is_a_record_in_toml_or_json() {
 
 #[test]
 fn a_file_is_json_by_its_first_character_and_is_added_to() {
-    let file = env::temp_dir().join(format!("kodeks-told-{}.record", process::id()));
-    let name = file.display().to_string();
-    fs::write(&file, "{\"game\": {\"moves\": \"1. e4 e5\"}, \"happened\": [{\"offers_draw\": \"white\"}]}").unwrap();
+    let folder = Folder::new();
+    let text = "{\"game\": {\"moves\": \"1. e4 e5\"}, \"happened\": [{\"offers_draw\": \"white\"}]}";
+    let name = folder.write("told.record", text);
     let answer = ["--then", "answers_offer=accepts", "by=black", "--time", "90+30"];
     assert_eq!(json(&[&[name.as_str()], &answer[..]].concat())["result"], "1/2-1/2");
     let said = wrong(&[&name, "by=black"]);
     assert!(said.contains(&format!("write `{name} --then by=black`")), "{said}");
-    fs::remove_file(&file).unwrap();
 }
 
 #[test]
@@ -202,29 +198,26 @@ fn what_names_no_edition_is_answered_with_the_one_in_force() {
 
 #[test]
 fn a_sheet_is_written_whole_and_never_over_another_file() {
-    let folder = env::temp_dir().join(format!("kodeks-sheet-{}", process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ruling.html");
-    let name = file.display().to_string();
+    let folder = Folder::new();
+    let name = folder.file("ruling.html");
     let words = ["phone=rings", "by=black", "--sheet", &name];
     let said = rule(&words);
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("White wins: 1-0."));
     assert_eq!(said.err, format!("The sheet stands in {name}.\n"));
-    let written = fs::read_to_string(&file).unwrap();
+    let written = folder.read("ruling.html");
     assert!(written.ends_with("</html>") && written.contains("White wins: 1-0."));
 
     // Another one there is refused before anything is ruled, and stays as it was.
     let said = rule(&["resigns=white", "--sheet", &name]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));
     assert!(said.err.contains("--sheet"), "{}", said.err);
-    assert_eq!(fs::read_to_string(&file).unwrap(), written);
+    assert_eq!(folder.read("ruling.html"), written);
 
     // Where it cannot be written, that is told, and nothing is left behind.
-    let nowhere = folder.join("nowhere/ruling.html").display().to_string();
+    let nowhere = folder.file("nowhere/ruling.html");
     let said = rule(&["resigns=white", "--sheet", &nowhere]);
     assert_eq!(said.code, 1);
     assert!(said.err.contains("cannot be written"), "{}", said.err);
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(folder.names().len(), 1);
 }

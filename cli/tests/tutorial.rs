@@ -12,7 +12,7 @@ use std::{
 
 use kodeks_base::Language;
 
-use crate::common::{Folder, repository};
+use crate::common::{Folder, kodeks_in, repository};
 
 /// A block of the tutorial: a file to write, or commands with what they print.
 struct Block {
@@ -41,18 +41,9 @@ fn blocks_of(text: &str) -> Vec<Block> {
 }
 
 fn run(desk: &Path, command: &str) -> String {
-    let words = command.strip_prefix("kodeks ").unwrap().split(' ');
-    let output = Command::new(env!("CARGO_BIN_EXE_kodeks"))
-        .args(words)
-        .current_dir(desk)
-        .env("LANG", "en")
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env_remove("KODEKS_PACKS")
-        .output()
-        .unwrap();
-    let [out, err] = [output.stdout, output.stderr].map(|said| String::from_utf8(said).unwrap());
-    out + err.as_str()
+    let words: Vec<&str> = command.strip_prefix("kodeks ").unwrap().split(' ').collect();
+    let said = kodeks_in(desk, &words, &[("LANG", "en")], "");
+    said.out + said.err.as_str()
 }
 
 /// Checks that the lines shown stand in what was printed, in order and together, except where `…` is.
@@ -71,7 +62,7 @@ fn assert_shows(shown: &str, printed: &str, command: &str) {
 /// Writes the files of a document and runs its commands; returns how many there are of both.
 fn follow(document: &str) -> (usize, usize) {
     let folder = Folder::new();
-    let desk = &folder.0;
+    let desk = folder.path();
     let (mut written, mut commands) = (0, 0);
     for block in blocks(document) {
         if block.language == "toml" {

@@ -9,7 +9,7 @@ use std::{
     env, fs,
     io::Write,
     path::{Path, PathBuf},
-    process::{self, Command, Stdio},
+    process::{Command, Stdio},
     thread,
     time::Duration,
 };
@@ -17,7 +17,7 @@ use std::{
 use serde_json::Value as Json;
 use unicode_general_category::{GeneralCategory as Category, get_general_category};
 
-use crate::common::{kodeks, repository};
+use crate::common::{Folder, kodeks, repository};
 
 /// Whether a character must not be printed as it is: by the table of Unicode, not by that of the program.
 fn is_unseen(letter: char) -> bool {
@@ -63,25 +63,24 @@ fn hostile_word() -> String {
 
 /// Files of a stranger, and a folder for what is written; removed after the test.
 struct Place {
-    folder: PathBuf,
+    folder: Folder,
     /// Folders in each other, with all these characters in their names.
     named: PathBuf,
 }
 
 impl Place {
-    fn new(name: &str) -> Place {
-        let folder = env::temp_dir().join(format!("kodeks-unseen-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&folder);
+    fn new() -> Place {
+        let folder = Folder::new();
         let letters: Vec<char> = hostile_word().replace('/', "").chars().collect();
-        let named =
-            (letters.chunks(50)).fold(folder.join("in"), |path, name| path.join(name.iter().collect::<String>()));
+        let named = (letters.chunks(50))
+            .fold(folder.path().join("in"), |path, name| path.join(name.iter().collect::<String>()));
         fs::create_dir_all(&named).unwrap();
-        fs::create_dir_all(folder.join("out")).unwrap();
+        fs::create_dir_all(folder.path().join("out")).unwrap();
         Place { folder, named }
     }
 
     fn path(&self, name: &str) -> String {
-        self.folder.join(name).display().to_string()
+        self.folder.file(name)
     }
 
     fn named(&self, name: &str) -> String {
@@ -89,18 +88,16 @@ impl Place {
     }
 
     fn write(&self, name: &str, text: &str) -> String {
-        let path = self.folder.join("in").join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, text).unwrap();
+        let path = self.folder.write(&format!("in/{name}"), text);
         let named = self.named.join(name);
         fs::create_dir_all(named.parent().unwrap()).unwrap();
         fs::write(named, text).unwrap();
-        path.display().to_string()
+        path
     }
 
     fn written(&self) -> Vec<PathBuf> {
         let mut files = Vec::new();
-        let mut folders = vec![self.folder.join("out"), self.folder.join("in")];
+        let mut folders = vec![self.folder.path().join("out"), self.folder.path().join("in")];
         while let Some(folder) = folders.pop() {
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
@@ -108,7 +105,7 @@ impl Place {
                 let is_beside = BESIDE.iter().any(|ending| name.ends_with(ending));
                 if path.is_dir() {
                     folders.push(path);
-                } else if is_beside || path.starts_with(self.folder.join("out")) {
+                } else if is_beside || path.starts_with(self.folder.path().join("out")) {
                     files.push(path);
                 }
             }
@@ -117,14 +114,8 @@ impl Place {
     }
 
     fn empty_out(&self) {
-        fs::remove_dir_all(self.folder.join("out")).unwrap();
-        fs::create_dir_all(self.folder.join("out")).unwrap();
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.folder);
+        fs::remove_dir_all(self.folder.path().join("out")).unwrap();
+        fs::create_dir_all(self.folder.path().join("out")).unwrap();
     }
 }
 
@@ -269,14 +260,13 @@ struct Row {
     input: String,
 }
 
-/// The rows of every command. A new command needs one of its own: what it reads from files.
-fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
+/// Returns the rows of every command, as `unseen.toml` has them.
+fn rows(place: &Place) -> Vec<(String, Vec<Row>)> {
     let (file, x) = (|name: &str| place.path(&format!("in/{name}")), hostile_word());
-    let packs = file("packs");
     let split = |words: &str| {
         let word = |word: &str| match word {
             "X" => x.clone(),
-            "PACKS" => packs.clone(),
+            "PACKS" => file("packs"),
             "QUESTION" => QUESTION.to_owned(),
             "EVENT" => QUESTION.replace('-', "_"),
             _ => match (word.strip_prefix("in:"), word.strip_prefix("named:"), word.strip_prefix("out:")) {
@@ -288,212 +278,21 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
         };
         words.split(' ').filter(|word| !word.is_empty()).map(word).collect::<Vec<String>>()
     };
-    let of = |rows: &[&str]| -> Vec<Row> {
-        let row = |words: &&str| Row { words: split(words), input: String::new() };
-        rows.iter().map(row).collect()
+    let row = |row: &toml::Value| {
+        let words = row.get("words").unwrap_or(row).as_str().unwrap();
+        let input = match row.get("input").map_or("", |input| input.as_str().unwrap()) {
+            "ANSWERS" => format!("{x}\n").repeat(8),
+            "ASSISTANT" => asked_by_an_assistant(place),
+            input => input.to_owned(),
+        };
+        Row { words: split(words), input }
     };
-    let answered = |words: &str, input: &str| Row { words: split(words), input: input.to_owned() };
-    let answers = format!("{x}\n").repeat(8);
-    let wrong: Vec<String> = ["key", "value", "moves", "start", "pgn", "event", "field", "option", "broken", "raw"]
-        .iter()
-        .map(|name| format!("in:wrong-{name}.toml"))
-        .collect();
-    let mut rule = of(&[
-        "in:record.toml --all --state --receipt --why-not --packs PACKS",
-        "in:record.toml --sheet out:sheet.html --packs PACKS",
-        "in:pgn.toml --sheet out:sheet.html --packs PACKS",
-        "in:asking.toml --packs PACKS",
-        "named:record.toml --packs PACKS --receipt",
-        "named:wrong-value.toml",
-        "named:asking.toml --packs PACKS --sheet out:sheet.html",
-        "in:wrong.json",
-        "X=black",
-        "phone=X",
-        "phone={x} by={x}",
-        "resigns=white --option {x}={x}",
-        "resigns=white --event X",
-        "resigns=white --game X",
-        "resigns=white --game named:game.pgn@34.",
-        "resigns=white --moves X",
-        "resigns=white --start X",
-        "resigns=white --time X",
-        "resigns=white --clocks {x}/{x}",
-        "resigns=white --letters X",
-        "resigns=white --rules X",
-        "resigns=white --on X",
-        "resigns=white --sheet named:record.toml",
-        "in:record.toml --packs in:broken",
-        "--again in:receipt.json --packs PACKS",
-        "--again in:receipt.json",
-        "--again named:receipt.json",
-        "--again in:calculated.json",
-        "--again in:wrong.json",
-        "--again named:record.toml",
-        "--again X",
-    ]);
-    rule.extend(of(&wrong.iter().map(String::as_str).collect::<Vec<_>>()));
-    rule.push(answered("in:asking.toml --packs PACKS --ask --out out:answered.toml", &answers));
-    rule.push(answered("in:asking.toml --packs PACKS --ask --out out:answered.toml", "1\n1\n1\n1\n"));
-    let mut ask = of(&["X --event X", "--event X phone rang"]);
-    ask.push(answered("X", &answers));
-    ask.push(answered("phone rang black --game named:game.pgn --out out:asked.toml", &answers));
-    ask.push(answered("phone rang black --game named:game.pgn --out out:asked.toml", "1\n\n1\n\n\n"));
-    let mut test = of(&["in:packs/club", "named:packs/club", "in:broken/club"]);
-    test.push(answered("in:packs/club --review", "n\nn\nn\n"));
-    vec![
-        (
-            "sign",
-            of(&[
-                "--new-key out:our.key --no-password",
-                "--new-key named:record.toml --no-password",
-                "in:packs/club --text",
-                "named:packs/club --text",
-                "in:packs/club --key in:certificate.txt",
-                "named:packs/club --key out:none.key",
-                "in:packs/club --key in:our.key",
-                "named:packs/club --key in:our.key",
-                "in:packs/club --key in:our.key --comment X",
-                "in:broken/club --key in:our.key",
-            ]),
-        ),
-        ("rule", rule),
-        ("ask", ask),
-        (
-            "audit",
-            of(&[
-                "in:games.pgn --rules fide@2018 --worst 9",
-                "in:games.pgn --rules fide@2018 --claims --skipped",
-                "in:games.pgn --rules fide@2018 --annotated out:found.pgn",
-                "in:games.pgn --rules fide@2018 --against fide@2014",
-                "in:games.pgn --rules club@2026 --packs PACKS",
-                "named:games.pgn --rules fide@2018",
-                "in:games.pgn --rules fide@2018 --out out:found",
-                "in:games.pgn --rules fide@2018 --out named:games.pgn",
-                "in:games.pgn --letters X",
-            ]),
-        ),
-        (
-            "diff",
-            of(&[
-                "fide@2018 club@2026 --packs PACKS --full",
-                "fide@2018 club@2026 --packs PACKS --question QUESTION",
-                "fide@2018 in:packs/club",
-                "fide@2018 named:packs/club",
-                "fide@2018 in:broken/club",
-                "fide@2014 fide@2018 --article 9.6 --games in:games.pgn",
-                "fide@2014 fide@2018 --article 9.6 --games in:games.pgn --claims --out out:games.csv",
-                "fide@2014 fide@2018 --article 9.6 --games in:games.pgn --claims --out out:games.ndjson",
-                "fide@2014 fide@2018 --article 9.6 --games named:games.pgn",
-                "fide@2018 --set X",
-                "fide@2018 --set 9.6={x}",
-                "fide@2018 fide@2023 --question X",
-                "fide@2018 fide@2023 --article X",
-                "fide@2018 fide@2023[{x}]",
-            ]),
-        ),
-        (
-            "show",
-            of(&[
-                "club@2026 --packs PACKS",
-                "club@2026 1 --packs PACKS",
-                "club@2026 1 --packs PACKS --history",
-                "club@2026 1 --packs PACKS --source",
-                "club@2026 --packs PACKS --coverage",
-                "club@2026 --packs PACKS --texts",
-                "club@2026 --packs named:packs",
-                "club@2026 --packs in:broken",
-                "fide@2023 X",
-            ]),
-        ),
-        ("editions", of(&["--packs PACKS", "--packs named:packs", "--packs in:broken", "--packs X"])),
-        ("events", of(&["--packs PACKS --all", "EVENT --packs PACKS"])),
-        ("find", of(&["watch --packs PACKS --all", "Eve --packs PACKS", "house --packs PACKS"])),
-        ("start", of(&["518"])),
-        (
-            "rating",
-            of(&[
-                "in:rating.toml",
-                "in:table.toml --receipt",
-                "named:rating.toml",
-                "in:wrong-key.toml",
-                "--again in:calculated.json",
-                "--again named:calculated.json",
-                "--again in:receipt.json",
-                "--again in:wrong.json",
-                "--again X",
-            ]),
-        ),
-        ("limits", of(&["", "X"])),
-        (
-            "mate",
-            of(&[
-                "--from in:positions.txt",
-                "--from named:positions.txt",
-                "--check in:certificate.txt",
-                "--check named:certificate.txt",
-                "4k3/8/8/8/8/8/8/R3K3 w - X",
-            ]),
-        ),
-        (
-            "mcp",
-            vec![
-                answered("--packs PACKS", &asked_by_an_assistant(place)),
-                answered("--packs in:broken", &asked_by_an_assistant(place)),
-            ],
-        ),
-        (
-            "lock",
-            of(&[
-                "in:open.toml --packs PACKS",
-                "named:open.toml --packs PACKS",
-                "named:open.toml --check --packs PACKS",
-                "named:open.toml",
-            ]),
-        ),
-        ("explain", of(&["K0101"])),
-        ("completions", of(&["bash"])),
-        (
-            "desk",
-            of(&[
-                "out:desk.kodeks --no-browser --certificate X --key X",
-                "PACKS --no-browser",
-                "in:broken --no-browser",
-            ]),
-        ),
-        ("site", of(&["--out out:site --packs PACKS", "--out out:none --engine X"])),
-        ("man", of(&["", "rule", "--write out:man"])),
-        ("schema", of(&["record --packs PACKS", "vocabulary --packs PACKS", "--write out:schemas --packs PACKS"])),
-        ("version", of(&["fide@2018 in:packs/club", "named:packs/club in:packs/club", "in:broken/club fide@2018"])),
-        ("new", of(&["ours --extends club@2026 --packs PACKS", "ours --extends X", "X --extends fide@2023"])),
-        ("amend", of(&["club@2026 1 --packs PACKS --out out:amended", "fide@2023 X", "club@2026 L.9 --packs PACKS"])),
-        (
-            "check",
-            of(&[
-                "in:packs/club",
-                "named:packs/club",
-                "in:packs/club --coverage",
-                "in:packs/club --mutate",
-                "in:broken/club",
-                "named:broken/club",
-                "fide-rating@2024 --rated --time X",
-                "in:packs/house",
-            ]),
-        ),
-        (
-            "reference",
-            of(&[
-                "questions --packs PACKS",
-                "questions QUESTION --packs PACKS",
-                "facts --packs PACKS",
-                "facts kept --packs PACKS",
-                "orders --packs PACKS",
-                "verbs --packs PACKS",
-                "facts X",
-            ]),
-        ),
-        ("test", test),
-        ("watch", of(&["in:packs/club", "named:packs/club --games in:games.pgn", "in:broken/club"])),
-    ]
+    let table: toml::Table = include_str!("unseen.toml").parse().unwrap();
+    let commands = table.iter().map(|(command, rows)| {
+        let rows = ["rows", "answered"].into_iter().filter_map(|list| rows.get(list)?.as_array()).flatten();
+        (command.clone(), rows.map(row).collect())
+    });
+    commands.collect()
 }
 
 /// A conversation of an assistant that passes on everything that a stranger says.
@@ -547,7 +346,7 @@ fn asked_by_an_assistant(place: &Place) -> String {
 fn run(place: &Place, command: &str, words: &[&str], input: &str) -> [String; 2] {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kodeks"));
     program.arg(command).args(words);
-    program.current_dir(place.folder.join("out"));
+    program.current_dir(place.folder.path().join("out"));
     for name in ["KODEKS_PACKS", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"] {
         program.env_remove(name);
     }
@@ -634,23 +433,23 @@ fn forms(command: &str) -> Vec<String> {
 
 #[test]
 fn every_command_has_rows() {
-    let place = Place::new("rows");
+    let place = Place::new();
     let rows = rows(&place);
-    let with_rows: BTreeSet<String> = rows.iter().map(|(name, _)| (*name).to_owned()).collect();
+    let with_rows: BTreeSet<String> = rows.iter().map(|(name, _)| name.clone()).collect();
     assert_eq!(with_rows, commands(&place));
 }
 
 /// Runs the rows of some commands in every form, and what is wrong with each command.
-fn through(name: &str, is_among: impl Fn(&str) -> bool) {
-    let place = Place::new(name);
+fn through(is_among: impl Fn(&str) -> bool) {
+    let place = Place::new();
     prepare(&place);
     let x = hostile_word();
     let mut with_something = 0;
     for (command, rows) in rows(&place) {
-        if !is_among(command) {
+        if !is_among(&command) {
             continue;
         }
-        let forms = forms(command);
+        let forms = forms(&command);
         let mut all: Vec<(Vec<String>, &str, &str)> = Vec::new();
         for (place, row) in rows.iter().enumerate() {
             let (color, form) = [("never", "text"), ("always", "colored")][place % 2];
@@ -671,7 +470,7 @@ fn through(name: &str, is_among: impl Fn(&str) -> bool) {
         for (words, input, form) in all {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             let about = format!("kodeks {command} {words:?}");
-            let printed = run(&place, command, &words, input);
+            let printed = run(&place, &command, &words, input);
             let is_colored = form == "colored";
             for text in &printed {
                 must_be_seen(text, is_colored, &about);
@@ -709,22 +508,22 @@ fn through(name: &str, is_among: impl Fn(&str) -> bool) {
 
 #[test]
 fn rulings_have_nothing_unseen() {
-    through("rulings", |command| matches!(command, "rule" | "ask"));
+    through(|command| matches!(command, "rule" | "ask"));
 }
 
 #[test]
 fn games_have_nothing_unseen() {
-    through("games", |command| matches!(command, "audit" | "mate" | "rating" | "lock" | "sign"));
+    through(|command| matches!(command, "audit" | "mate" | "rating" | "lock" | "sign"));
 }
 
 #[test]
 fn comparisons_have_nothing_unseen() {
-    through("comparisons", |command| matches!(command, "diff" | "version"));
+    through(|command| matches!(command, "diff" | "version"));
 }
 
 #[test]
 fn packs_have_nothing_unseen() {
-    through("packs", |command| matches!(command, "check" | "test" | "watch" | "new" | "amend"));
+    through(|command| matches!(command, "check" | "test" | "watch" | "new" | "amend"));
 }
 
 #[test]
@@ -733,12 +532,12 @@ fn all_other_commands_have_nothing_unseen() {
         "rule", "ask", "audit", "mate", "rating", "lock", "sign", "diff", "version", "check", "test", "watch", "new",
         "amend",
     ];
-    through("others", |command| !others.contains(&command));
+    through(|command| !others.contains(&command));
 }
 
 #[test]
 fn json_has_the_texts_as_they_were() {
-    let place = Place::new("json");
+    let place = Place::new();
     prepare(&place);
     let games = place.path("in/games.pgn");
     let [out, err] = run(&place, "audit", &[&games, "--rules", "fide@2018", "--format", "ndjson"], "");
@@ -750,7 +549,7 @@ fn json_has_the_texts_as_they_were() {
 
 #[test]
 fn a_record_that_is_completed_says_the_same() {
-    let place = Place::new("record");
+    let place = Place::new();
     prepare(&place);
     let (record, packs) = (place.path("in/asking.toml"), place.path("in/packs"));
     let out = place.path("out/answered.toml");
@@ -763,7 +562,7 @@ fn a_record_that_is_completed_says_the_same() {
 
 #[test]
 fn a_shell_proposes_nothing_unseen() {
-    let place = Place::new("shell");
+    let place = Place::new();
     prepare(&place);
     for words in [
         &["kodeks", "show", "club"][..],
@@ -780,7 +579,7 @@ fn a_shell_proposes_nothing_unseen() {
                 .env("_CLAP_COMPLETE_INDEX", (words.len() - 1).to_string())
                 .env("_CLAP_IFS", "\n")
                 .env("KODEKS_PACKS", place.path("in/packs"))
-                .current_dir(place.folder.join("out"))
+                .current_dir(place.folder.path().join("out"))
                 .output()
                 .unwrap();
             let out = String::from_utf8(output.stdout).unwrap();

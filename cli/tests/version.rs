@@ -2,40 +2,32 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, process};
-
-use crate::common::kodeks;
+use crate::common::{Folder, kodeks};
 
 #[test]
 fn a_pack_that_claims_too_little_fails_with_the_least_version_that_would_do() {
-    let folder = env::temp_dir().join(format!("kodeks-version-{}", process::id()));
+    let folder = Folder::new();
     for (name, version, gain) in [("before", "2020.0.0", 3), ("now", "2020.0.1", 2)] {
-        let pack = folder.join(name);
-        fs::create_dir_all(&pack).unwrap();
-        fs::write(
-            pack.join("pack.toml"),
+        folder.write(
+            &format!("{name}/pack.toml"),
             format!(
                 "name = \"club\"\nversion = \"{version}\"\ntitle = {{ en = \"Our club\" }}\n\
                  authentic = \"en\"\n[contents]\n\"1\" = \"claim\"\n"
             ),
-        )
-        .unwrap();
-        fs::write(
-            pack.join("claim.toml"),
+        );
+        folder.write(
+            &format!("{name}/claim.toml"),
             format!(
                 "title = {{ en = \"A claim\" }}\nsummary = {{ en = \"A claim.\" }}\n\
                  source = \"a test\"\nanswers = \"draw-claim.incorrect\"\n\
                  ruling = \"give(opponent, law.gain)\"\n[law]\ngain = \"{gain} min\"\n"
             ),
-        )
-        .unwrap();
+        );
     }
-    let path = |name: &str| folder.join(name).display().to_string();
-    let (before, now) = (path("before"), path("now"));
+    let (before, now) = (folder.file("before"), folder.file("now"));
     let failed = kodeks(&["version", &before, &now]);
     let same = kodeks(&["version", &before, &before, "--format", "json"]);
-    let nowhere = kodeks(&["version", &before, &path("nowhere")]);
-    fs::remove_dir_all(&folder).unwrap();
+    let nowhere = kodeks(&["version", &before, &folder.file("nowhere")]);
     assert_eq!(
         failed.err,
         "error[K0522]: club@2020.0.1 claims a patch version, but the difference from club@2020.0.0 calls \

@@ -4,12 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::{
-    env, fs,
+    fs,
     path::{Path, PathBuf},
-    process,
 };
 
-use crate::common::{Said, kodeks, repository};
+use crate::common::{Folder, Said, kodeks, repository};
 
 /// The folder with the packs, as commands are told of it.
 const PACKS: &str = "cli/tests/fixtures";
@@ -86,14 +85,14 @@ fn its_duty_is_said_in_words() {
     let said = with_pack(&["test", PACK, "--lang", "pl", "--format", "json"]);
     assert_eq!(said.code, 0, "{}\n{}", said.out, said.err);
     must_say(&said, &["4 przypadki, wszystkie zgodne."]);
-    let folder = Outside::copied("duty");
+    let folder = copied();
     folder.replace("smart-watch.toml", "switched_on = true", "switched_on = false");
     for (language, duty) in [
         ("en", "White must hand the watch over until the game is over."),
         ("pl", "oddać zegarek do końca partii"),
         ("cs", "odevzdat hodinky do konce partie"),
     ] {
-        let record = folder.path("smart-watch.toml");
+        let record = folder.file("smart-watch.toml");
         let said = with_pack(&["rule", &record, "--lang", language]);
         must_say(&said, &[duty]);
         assert_eq!(said.code, 0);
@@ -126,13 +125,13 @@ fn it_is_compared_with_the_laws_in_its_words() {
 
 #[test]
 fn its_event_has_an_example_that_its_scene_sets_up() {
-    let folder = Outside::copied("scene");
+    let folder = copied();
     let happened = "{ smart_watch = \"$smart_watch\", by = \"$by\", kept = \"$kept\", switched_on = \"$switched_on\" }";
     let record = format!("{{ game = {{ moves = \"e4 e5 Nf3\" }}, happened = [{happened}] }}");
     let scene = format!("scene = {{ kind = \"record\", boards = [{{ shortest = true, record = {record} }}] }}");
     let orders = "orders = \"after-a-report\"";
     folder.replace("smart-watch/vocabulary.toml", orders, &format!("{orders}\n{scene}"));
-    let pack = folder.path("smart-watch");
+    let pack = folder.file("smart-watch");
     let said = kodeks(&["diff", "fide@2018", &pack, "--question", "smart-watch", "--format", "json"]);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect(&said.err);
     let differences = json["effects"][0]["differences"].as_array().unwrap();
@@ -181,8 +180,8 @@ fn an_audit_names_the_facts_of_a_pack_that_no_file_tells() {
 
 #[test]
 fn editions_and_locks_know_the_pack_in_three_languages() {
-    let folder = Outside::copied("lock");
-    let event = folder.path("smart-watch.toml");
+    let folder = copied();
+    let event = folder.file("smart-watch.toml");
     for (language, title, locked) in [
         ("en", "House rules of the chess club", "locks the event to"),
         ("pl", "Regulamin klubu szachowego", "wiąże zawody"),
@@ -197,51 +196,29 @@ fn editions_and_locks_know_the_pack_in_three_languages() {
 
 #[test]
 fn packs_that_declare_a_word_differently_are_not_used_together() {
-    let folder = Outside::copied("twice");
+    let folder = copied();
     folder.replace("fire-alarm/vocabulary.toml", "facts.fire_alarm", "facts.kept");
     folder.replace("fire-alarm/vocabulary.toml", "\"fire_alarm\"", "\"kept\"");
     folder.replace("fire-alarm/hall/fire-alarm.toml", "fire_alarm =", "kept =");
-    let packs = folder.path("");
+    let packs = folder.file("");
     let said = kodeks(&["editions", "--packs", &packs]);
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(said.err.contains("the fact `kept` is declared otherwise in"), "{}", said.err);
 }
 
-/// A copy of the pack outside the repository, with a slip in it.
-struct Outside(PathBuf);
-
-impl Outside {
-    fn copied(name: &str) -> Outside {
-        let folder = env::temp_dir().join(format!("kodeks-words-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        copy(&repository().join(PACKS), &folder);
-        Outside(folder)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn replace(&self, file: &str, from: &str, to: &str) {
-        let path = self.0.join(file);
-        let text = fs::read_to_string(&path).unwrap();
-        assert!(text.contains(from), "{text}");
-        fs::write(path, text.replace(from, to)).unwrap();
-    }
-
-    /// Returns what checking the pack prints, without the name of the folder.
-    fn checked(&self) -> String {
-        let said = kodeks(&["check", &self.path("smart-watch")]);
-        assert_eq!(said.code, 1, "{}", said.out);
-        let said = said.out + said.err.as_str();
-        said.replace(&format!("{}/", self.path("smart-watch")), "")
-    }
+/// Returns a copy of the packs outside the repository, for a slip to be put in.
+fn copied() -> Folder {
+    let folder = Folder::new();
+    copy(&repository().join(PACKS), folder.path());
+    folder
 }
 
-impl Drop for Outside {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+/// Returns what checking the pack prints, without the name of the folder.
+fn checked(folder: &Folder) -> String {
+    let pack = folder.file("smart-watch");
+    let said = kodeks(&["check", &pack]);
+    assert_eq!(said.code, 1, "{}", said.out);
+    (said.out + said.err.as_str()).replace(&format!("{pack}/"), "")
 }
 
 fn copy(from: &Path, to: &Path) {
@@ -259,86 +236,27 @@ fn copy(from: &Path, to: &Path) {
 
 #[test]
 fn a_name_that_nobody_declares_is_an_error_where_it_stands() {
-    let regulation = "smart-watch/watches/watch-switched-off.toml";
-    let vocabulary = "smart-watch/vocabulary.toml";
-    for (name, file, from, to, line, error) in [
-        (
-            "fact-of-a-question",
-            vocabulary,
-            "\"kept\", \"switched_on\"",
-            "\"kept\", \"switched_onn\"",
-            "vocabulary.toml:9",
-            "nobody declares the fact `switched_onn`; did you mean `switched_on`?",
-        ),
-        (
-            "shown",
-            vocabulary,
-            "type = \"bool\"\n",
-            "type = \"bool\"\nshown = \"game_ovr\"\n",
-            "vocabulary.toml:38",
-            "`game_ovr` is nothing that board, clocks and history show; did you mean `game_over`?",
-        ),
-        (
-            "type",
-            vocabulary,
-            "type = \"bool\"\n",
-            "type = \"int\"\nshown = \"game_over\"\n",
-            "vocabulary.toml:9",
-            "the fact `switched_on` cannot be everything that `game_over` shows",
-        ),
-        (
-            "sentence",
-            vocabulary,
-            "[events.smart-watch.used]",
-            "[events.smart-watch.worn]",
-            "vocabulary.toml:4",
-            "nothing is said when this happens; write a sentence under `[events.smart-watch.used]`",
-        ),
-        (
-            "everyday",
-            vocabulary,
-            "[everyday.\"smart_watch.seen\"]",
-            "[everyday.\"smart_watch.sen\"]",
-            "vocabulary.toml:53",
-            "the event `smart_watch` does not say `sen`; did you mean `seen`?",
-        ),
-        (
-            "condition",
-            regulation,
-            "kept        =",
-            "keptt       =",
-            "watches/watch-switched-off.toml:9",
-            "did you mean `kept`?",
-        ),
-        (
-            "duty",
-            regulation,
-            "hand-the-watch-over",
-            "hand-the-watch-in",
-            "watches/watch-switched-off.toml:5",
-            "`must` cannot take `hand-the-watch-in`",
-        ),
-    ] {
-        let folder = Outside::copied(name);
-        folder.replace(file, from, to);
-        let said = folder.checked();
-        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(said.contains(line), "{name}: {said}");
-        for part in error.split("; ") {
-            assert!(said.contains(part), "{name}: {said}");
+    let slips: toml::Table = include_str!("vocabulary/slips.toml").parse().unwrap();
+    for slip in slips["slip"].as_array().unwrap() {
+        let field = |name: &str| slip[name].as_str().unwrap();
+        let folder = copied();
+        folder.replace(field("file"), field("from"), field("to"));
+        let said = checked(&folder).split_whitespace().collect::<Vec<_>>().join(" ");
+        for part in field("error").split("; ").chain([field("line")]) {
+            assert!(said.contains(part), "{}: {said}", field("name"));
         }
     }
 }
 
 #[test]
 fn the_words_of_one_pack_are_not_those_of_another() {
-    let folder = Outside::copied("scope");
+    let folder = copied();
     folder.replace(
         "smart-watch/watches/watch-switched-off.toml",
         "answers = \"smart-watch\"",
         "answers = \"scoresheet-lacks\"",
     );
-    let said = folder.checked();
+    let said = checked(&folder);
     assert!(
         said.contains("`scoresheet-lacks` is not a question of the table"),
         "what the Polish federation adds is no word of this club: {said}"

@@ -7,33 +7,30 @@ use std::{
     env, fs,
     io::{BufRead, BufReader},
     path::PathBuf,
-    process::{self, Child, Command, Stdio},
+    process::{Child, Command, Stdio},
     sync::mpsc::{Receiver, channel},
     thread,
     time::Duration,
 };
 
-use crate::common::{kodeks, repository};
+use crate::common::{Folder, kodeks, repository};
 
 /// How long a machine with much else to do may need for one look.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A pack that is watched, in a folder of its own.
 struct Watched {
-    folder: PathBuf,
+    folder: Folder,
     running: Child,
     lines: Receiver<String>,
 }
 
 impl Watched {
     /// Begins an amendment of 7.5.5 of 2023 and watches it, after `change` has changed its files.
-    fn begin(name: &str, words: &[&str], change: impl FnOnce(&PathBuf)) -> Watched {
-        let folder = env::temp_dir().join(format!("kodeks-watch-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        let out = folder.display().to_string();
-        let pack = folder.join("penalties");
-        fs::create_dir_all(&folder).unwrap();
-        let shown = format!("{out}/penalties");
+    fn begin(words: &[&str], change: impl FnOnce(&PathBuf)) -> Watched {
+        let folder = Folder::new();
+        let pack = folder.path().join("penalties");
+        let shown = folder.file("penalties");
         let amended = kodeks(&["amend", "fide@2023", "7.5.5", "--out", &shown]);
         assert_eq!(amended.code, 0, "{}", amended.err);
         change(&pack);
@@ -72,7 +69,7 @@ impl Watched {
     }
 
     fn save(&self, path: &str, change: impl FnOnce(String) -> String) {
-        let path = self.folder.join("penalties").join(path);
+        let path = self.folder.path().join("penalties").join(path);
         let text = change(fs::read_to_string(&path).unwrap());
         // As editors do that write a new file and give it the old name.
         let beside = path.with_extension("toml.new");
@@ -110,7 +107,6 @@ impl Drop for Watched {
     fn drop(&mut self) {
         let _ = self.running.kill();
         let _ = self.running.wait();
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -120,7 +116,7 @@ fn minutes(from: &'static str, to: &'static str) -> impl FnOnce(String) -> Strin
 
 #[test]
 fn each_save_tells_only_what_is_otherwise_since_the_one_before() {
-    let watched = Watched::begin("saves", &[], |_| {});
+    let watched = Watched::begin(&[], |_| {});
     let first = watched.until("Nothing is decided otherwise");
     assert!(first.contains("nothing is wrong"), "{first}");
     let more = watched.saved("pack.toml", minutes("2 min", "3 min"));
@@ -149,10 +145,10 @@ fn each_save_tells_only_what_is_otherwise_since_the_one_before() {
 
 #[test]
 fn half_a_file_is_told_with_its_line_and_what_was_found_before_stands() {
-    let watched = Watched::begin("half", &[], |_| {});
+    let watched = Watched::begin(&[], |_| {});
     watched.until("Nothing is decided otherwise");
     watched.saved("pack.toml", minutes("2 min", "3 min"));
-    let whole = fs::read_to_string(watched.folder.join("penalties/pack.toml")).unwrap();
+    let whole = fs::read_to_string(watched.folder.path().join("penalties/pack.toml")).unwrap();
     let broken = watched.saved("pack.toml", |text| {
         let end = text.find("opponent_gains = \"3").unwrap();
         text[..end + 18].to_owned()
@@ -176,7 +172,7 @@ fn games_are_counted_before_and_after() {
         let amends = "[amends.\"9.6.2\".seventy-five-moves]\nmoves = 75\n\n[stands_on]";
         fs::write(path, text.replace("[stands_on]", amends)).unwrap();
     };
-    let watched = Watched::begin("games", &games, add);
+    let watched = Watched::begin(&games, add);
     let first = watched.until("partie, které by skončily jinak: 0");
     assert!(first.contains("Načtené partie: 4"), "{first}");
     // Game 3 is drawn by seventy-five moves; with a hundred it goes on to its result.

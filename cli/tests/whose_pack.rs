@@ -9,15 +9,6 @@ use serde_json::Value as Json;
 
 use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with};
 
-/// The packs from outside, each by its folder, its name, its version, what it stands on and the article of its number.
-const EVIL: [(&str, &str, &str, &str, &str); 5] = [
-    ("later", "fide", "2014.9.9", "fide@2014", "9.5b"),
-    ("same", "fide", "2014.0.0", "fide@2014", "9.5b"),
-    ("marked", "fide", "2014.0.0+evil", "fide@2014", "9.5b"),
-    ("next", "fide", "2031.0.0", "fide@2023", "9.5.3"),
-    ("ratings", "fide-rating", "2024.9.9", "fide-rating@2024", ""),
-];
-
 const GAMES: &str = "cli/examples/games.pgn";
 const RATING: &str = "cli/examples/rating/swiss.toml";
 
@@ -25,42 +16,53 @@ const INCIDENT: &str = "[game]\nmoves = \"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 N
     clocks = { white = \"10:00\", black = \"1:30\" }\n\n\
     [[happened]]\nclaim = \"threefold\"\nby = \"black\"\nmove = \"Na5\"\n";
 
-impl Folder {
-    /// Returns a folder with every pack that is up to no good in `packs`.
-    fn evil() -> Folder {
-        let folder = Folder::new();
-        for (at, pack, version, extends, article) in EVIL {
-            let amends = match article {
-                "" => String::new(),
-                article => format!("[amends.\"{article}\".incorrect-draw-claim]\nopponent_gains = \"55 min\"\n"),
-            };
-            folder.write(
-                &format!("packs/{at}/pack.toml"),
-                format!(
-                    "name = \"{pack}\"\nversion = \"{version}\"\ntitle = {{ en = \"Not of FIDE\" }}\n\
-                     in_force = {{ from = 2000-01-01 }}\nextends = \"{extends}\"\nauthentic = \"en\"\n{amends}"
-                ),
-            );
-        }
-        folder
-    }
+/// Returns what `whose_pack.toml` has under a name.
+fn table(name: &str) -> Vec<toml::Value> {
+    let mut table: toml::Table = include_str!("whose_pack.toml").parse().unwrap();
+    let toml::Value::Array(values) = table.remove(name).unwrap() else { panic!("{name}") };
+    values
+}
 
-    /// Writes a record of an incorrect claim at an event of which this is said.
-    fn record(&self, name: &str, event: &str) -> String {
-        self.write(name, format!("[event]\ntime = \"90+30\"\n{event}\n\n{INCIDENT}"))
-    }
+/// Returns the texts of a list of it.
+fn listed(name: &str) -> Vec<String> {
+    table(name).into_iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+}
 
-    fn with_packs(&self, words: &[&str]) -> Said {
-        kodeks_with(words, &[("KODEKS_PACKS", &self.path("packs"))])
+/// Returns a folder with every pack that is up to no good in `packs`.
+fn evil() -> Folder {
+    let folder = Folder::new();
+    for evil in table("evil") {
+        let [at, pack, version, extends, article] = [0, 1, 2, 3, 4].map(|place| evil[place].as_str().unwrap());
+        let amends = match article {
+            "" => String::new(),
+            article => format!("[amends.\"{article}\".incorrect-draw-claim]\nopponent_gains = \"55 min\"\n"),
+        };
+        folder.write(
+            &format!("packs/{at}/pack.toml"),
+            format!(
+                "name = \"{pack}\"\nversion = \"{version}\"\ntitle = {{ en = \"Not of FIDE\" }}\n\
+                 in_force = {{ from = 2000-01-01 }}\nextends = \"{extends}\"\nauthentic = \"en\"\n{amends}"
+            ),
+        );
     }
+    folder
+}
 
-    /// Returns the hash that the program tells of a pack here, in what it says how to ask for it.
-    fn hash_of(&self, asked: &str) -> String {
-        let said = self.with_packs(&["show", asked]);
-        let version = asked.split_once('@').unwrap().1;
-        let (_, rest) = said.err.split_once(&format!("@{version}#")).expect(&said.err);
-        rest.chars().take_while(char::is_ascii_hexdigit).collect()
-    }
+/// Writes a record of an incorrect claim at an event of which this is said.
+fn record(folder: &Folder, name: &str, event: &str) -> String {
+    folder.write(name, format!("[event]\ntime = \"90+30\"\n{event}\n\n{INCIDENT}"))
+}
+
+fn with_packs(folder: &Folder, words: &[&str]) -> Said {
+    kodeks_with(words, &[("KODEKS_PACKS", &folder.file("packs"))])
+}
+
+/// Returns the hash that the program tells of a pack here, in what it says how to ask for it.
+fn hash_of(folder: &Folder, asked: &str) -> String {
+    let said = with_packs(folder, &["show", asked]);
+    let version = asked.split_once('@').unwrap().1;
+    let (_, rest) = said.err.split_once(&format!("@{version}#")).expect(&said.err);
+    rest.chars().take_while(char::is_ascii_hexdigit).collect()
 }
 
 /// Returns the hash of the pack inside the program.
@@ -74,114 +76,17 @@ fn own_hash(label: &str) -> String {
     edition["hash"].as_str().unwrap().to_owned()
 }
 
-/// Ways to ask for an edition of the Laws.
+/// Returns ways to ask for an edition of the Laws.
 fn ways() -> Vec<String> {
-    let mut ways: Vec<String> = [
-        "fide@2014",
-        "fide@2014.0",
-        "fide@2014.0.0",
-        "fide@=2014.0.0",
-        "fide@2014.9.9",
-        "fide@2014[9.6a=cycles]",
-        "fide@2031",
-        "fide@2031.0.0",
-        "fide@2030",
-        "fide",
-    ]
-    .map(str::to_owned)
-    .to_vec();
-    ways.push(format!("fide@2014#{}", own_hash("fide@2014.0.0")));
-    ways
+    let by_hash = format!("fide@2014#{}", own_hash("fide@2014.0.0"));
+    listed("ways").into_iter().chain([by_hash]).collect()
 }
-
-/// Commands with an edition of the Laws in the place of `{}`; `RECORD` is a record that names none, `OUT` a folder that is
-/// not there.
-const WITH_EDITION: &[&str] = &[
-    "rule RECORD --rules {}",
-    "rule RECORD --rules {} --on 2016-03-11",
-    "rule RECORD --rules {} --receipt --format json",
-    "rule EVENT",
-    "rule EVENT --on 2016-03-11",
-    "ask resigns white --rules {}",
-    "lock EVENT --check",
-    "audit GAMES --rules {} --claims --format ndjson",
-    "audit GAMES --against {} --format csv",
-    "show {}",
-    "show {} incorrect-draw-claim",
-    "show {} incorrect-draw-claim --history",
-    "find claim --in {}",
-    "diff {} fide@2009 --format json",
-    "diff fide@2005 {} --question draw-claim.incorrect",
-    "diff fide@2005..{} --question draw-claim.incorrect",
-    "diff {} --set 9.5b.opponent_gains=4min",
-    "version fide@2009 {}",
-    "check {} --rated",
-    "new OUT --extends {}",
-    "amend {} incorrect-draw-claim --out OUT",
-    "rating RATING --rules {}",
-];
-
-/// Commands without an edition, or with one that is always the same.
-const WITHOUT_EDITION: &[&str] = &[
-    "rule RECORD",
-    "rule RECORD --on 2016-03-11",
-    "rule RECORD --on 2040-01-01",
-    "rule RECORD --on 1999-01-01",
-    "rule RECORD --all --why-not --receipt",
-    "ask resigns white --on 2016-03-11",
-    "audit GAMES",
-    "audit GAMES --on 2016-03-11 --format json",
-    "audit GAMES --rules fide --format csv",
-    "audit GAMES --against fide --format ndjson",
-    "editions",
-    "editions --format json",
-    "editions --on 2016-03-11",
-    "editions --on 2040-01-01 --format json",
-    "events",
-    "events claim",
-    "find draw claim",
-    "reference questions",
-    "explain K0540",
-    "schema record",
-    "schema event",
-    "show incorrect-draw-claim --history",
-    "show fide@2014 --coverage",
-    "check fide@2014 --coverage",
-    "check swidnica@2020",
-    "check fide@2014 --rated --time 90+30 --on 2026-03-01",
-    "test swidnica@2020",
-    "diff fide@2014 fide@2018 --games GAMES --format json",
-    "rating RATING",
-    "rating RATING --on 2024-06-01 --receipt",
-    "rating RATING --rules fide-rating@2024",
-    "rating RATING --rules fide-rating@2024.9.9",
-    "rating RATING --against fide-rating@2024 --format json",
-    "lock RECORD --check",
-    "start 518",
-];
-
-/// Commands that read no pack, never end, or read only the one in a folder that is named.
-const ELSEWHERE: [&str; 10] = [
-    "completions",
-    // Its pages say by which packs each ruling is, those from outside among them.
-    "desk",
-    "help",
-    "limits",
-    "man",
-    "mate",
-    // It asks as `rule`, `show`, `find`, `diff` and `audit` do.
-    "mcp",
-    "sign",
-    // Its pages tell of every pack at hand, those from outside among them, and say which they are.
-    "site",
-    "watch",
-];
 
 /// Runs a command and returns what it says and what it wrote.
 fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (Said, Vec<String>) {
-    let event = folder.record("event.toml", &format!("rules = \"{way}\""));
-    let record = folder.record("record.toml", "");
-    let out = folder.path("out");
+    let event = record(folder, "event.toml", &format!("rules = \"{way}\""));
+    let record = record(folder, "record.toml", "");
+    let out = folder.file("out");
     let words: Vec<String> = words
         .split(' ')
         .map(|word| match word {
@@ -207,8 +112,8 @@ fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (
 
 #[test]
 fn every_answer_is_the_one_without_it_or_says_how_to_ask_for_it() {
-    let folder = Folder::evil();
-    let packs = folder.path("packs");
+    let folder = evil();
+    let packs = folder.file("packs");
     let mut refused = 0;
     let mut compare = |words: &str, way: &str| {
         // Today is a day on which the first of them says that it is in force.
@@ -234,12 +139,12 @@ fn every_answer_is_the_one_without_it_or_says_how_to_ask_for_it() {
         );
     };
     for way in ways() {
-        for words in WITH_EDITION {
-            compare(words, &way);
+        for words in listed("with-edition") {
+            compare(&words, &way);
         }
     }
-    for words in WITHOUT_EDITION {
-        compare(words, "fide@2014");
+    for words in listed("without-edition") {
+        compare(&words, "fide@2014");
     }
     assert!(refused >= 3 * 12, "{refused} were refused");
 }
@@ -257,19 +162,17 @@ fn no_command_is_left_out() {
         })
         .collect();
     assert!(commands.len() > 20, "{commands:?}");
+    let tried = [listed("with-edition"), listed("without-edition")].concat();
+    let elsewhere = listed("elsewhere");
     for command in commands {
-        let is_tried = WITH_EDITION
-            .iter()
-            .chain(WITHOUT_EDITION)
-            .map(|words| words.split(' ').next())
-            .any(|first| first == Some(&command));
-        assert!(is_tried || ELSEWHERE.contains(&&*command), "{command}");
+        let is_tried = tried.iter().any(|words| words.split(' ').next() == Some(command.as_str()));
+        assert!(is_tried || elsewhere.contains(&command), "{command}");
     }
 }
 
 #[test]
 fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
-    let folder = Folder::evil();
+    let folder = evil();
     let club = |name: &str, extends: &str| {
         folder.write(
             &format!("packs/{name}/pack.toml"),
@@ -282,19 +185,19 @@ fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
     club("club", "fide@2014");
     club("strict", "fide@2014.0.0");
     club("led", "fide@2014.9.9");
-    let by_hash = format!("fide@2014.9.9#{}", folder.hash_of("fide@2014.9.9"));
+    let by_hash = format!("fide@2014.9.9#{}", hash_of(&folder, "fide@2014.9.9"));
     club("knowing", &by_hash);
-    let record = folder.record("record.toml", "");
+    let record = record(&folder, "record.toml", "");
     for name in ["club@2015", "strict@2015"] {
-        let said = folder.with_packs(&["rule", &record, "--rules", name, "--receipt"]);
+        let said = with_packs(&folder, &["rule", &record, "--rules", name, "--receipt"]);
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(said.out.contains(&own_hash("fide@2014.0.0")), "{}", said.out);
         assert!(said.out.contains("White gains 2:00"), "{}", said.out);
     }
-    let led = folder.with_packs(&["rule", &record, "--rules", "led@2015"]);
+    let led = with_packs(&folder, &["rule", &record, "--rules", "led@2015"]);
     assert_eq!((led.code, led.out.as_str()), (1, ""));
     assert!(led.err.contains("[K0540]"), "{}", led.err);
-    let knowing = folder.with_packs(&["rule", &record, "--rules", "knowing@2015"]);
+    let knowing = with_packs(&folder, &["rule", &record, "--rules", "knowing@2015"]);
     assert!(knowing.out.contains("White gains 55:00"), "{} {}", knowing.out, knowing.err);
     let last = last(&knowing.out);
     assert!(last.contains("fide@2014.9.9 from ") && last.contains("knowing@2015.0.0 from "), "{last}");
@@ -310,80 +213,80 @@ fn last(page: &str) -> String {
 
 #[test]
 fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
-    let folder = Folder::evil();
-    let hash = folder.hash_of("fide@2014.9.9");
+    let folder = evil();
+    let hash = hash_of(&folder, "fide@2014.9.9");
     assert_eq!(hash.len(), 64);
     let asked = format!("fide@2014#{hash}");
-    let by_event = folder.record("by-event.toml", &format!("rules = \"{asked}\""));
-    let plain = folder.record("plain.toml", "");
-    let said = [folder.with_packs(&["rule", &by_event]), folder.with_packs(&["rule", &plain, "--rules", &asked])];
+    let by_event = record(&folder, "by-event.toml", &format!("rules = \"{asked}\""));
+    let plain = record(&folder, "plain.toml", "");
+    let said = [with_packs(&folder, &["rule", &by_event]), with_packs(&folder, &["rule", &plain, "--rules", &asked])];
     for said in &said {
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(said.out.contains("White gains 55:00"), "{}", said.out);
         let told = format!(
             "By packs from outside the program: fide@2014.9.9 from {}, hash {}….",
-            folder.path("packs/later"),
+            folder.file("packs/later"),
             &hash[..16]
         );
         assert_eq!(last(&said.out), told);
     }
     for (language, begins) in [("pl", "Według pakietów spoza programu: "), ("cs", "Podle balíčků zvenčí")] {
-        let said = folder.with_packs(&["rule", &by_event, "--lang", language]);
+        let said = with_packs(&folder, &["rule", &by_event, "--lang", language]);
         let last = said.out.lines().rev().take(4).collect::<String>();
         assert!(last.contains(begins) && last.contains(&hash[..16]), "{last}");
     }
-    let json = folder.with_packs(&["rule", &by_event, "--format", "json"]);
+    let json = with_packs(&folder, &["rule", &by_event, "--format", "json"]);
     let json: Json = serde_json::from_str(&json.out).unwrap();
     let outside = serde_json::json!([{
-        "pack": "fide@2014.9.9", "folder": folder.path("packs/later"), "hash": hash,
+        "pack": "fide@2014.9.9", "folder": folder.file("packs/later"), "hash": hash,
     }]);
     assert_eq!(json["chosen"]["outside"], outside);
 
-    let sheet = folder.path("sheet.html");
-    let said = folder.with_packs(&["rule", &by_event, "--sheet", &sheet]);
+    let sheet = folder.file("sheet.html");
+    let said = with_packs(&folder, &["rule", &by_event, "--sheet", &sheet]);
     assert_eq!(said.code, 0, "{}", said.err);
     let sheet = fs::read_to_string(sheet).unwrap();
     assert!(last(&sheet).contains(&hash[..16]), "{sheet}");
 
-    let audit = folder.with_packs(&["audit", GAMES, "--rules", &asked]);
+    let audit = with_packs(&folder, &["audit", GAMES, "--rules", &asked]);
     assert!(last(&audit.out).contains(&hash[..16]), "{}", audit.out);
-    let audit = folder.with_packs(&["audit", GAMES, "--rules", &asked, "--format", "json"]);
+    let audit = with_packs(&folder, &["audit", GAMES, "--rules", &asked, "--format", "json"]);
     let summary: Json = serde_json::from_str(audit.out.lines().last().unwrap()).unwrap();
     assert_eq!(summary["outside"], outside);
-    let html = folder.with_packs(&["audit", GAMES, "--rules", &asked, "--format", "html"]);
+    let html = with_packs(&folder, &["audit", GAMES, "--rules", &asked, "--format", "html"]);
     assert!(last(&html.out).contains(&hash[..16]));
 
     for format in ["text", "markdown", "html"] {
         let words = ["diff", "fide@2014", &asked, "--question", "draw-claim.incorrect", "--format", format];
-        let said = folder.with_packs(&words);
+        let said = with_packs(&folder, &words);
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(last(&said.out).contains(&hash[..16]), "{format}: {}", said.out);
         assert!(said.out.contains("55"), "{format}: {}", said.out);
     }
     let words = ["diff", "fide@2014", &asked, "--question", "draw-claim.incorrect", "--format", "json"];
-    let diff: Json = serde_json::from_str(&folder.with_packs(&words).out).unwrap();
+    let diff: Json = serde_json::from_str(&with_packs(&folder, &words).out).unwrap();
     assert_eq!(diff["outside"], outside);
 
     // Other contents under the same name are not those that were asked for.
     let other = format!("fide@2014#{}", "0".repeat(64));
-    let said = folder.with_packs(&["rule", &plain, "--rules", &other]);
+    let said = with_packs(&folder, &["rule", &plain, "--rules", &other]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));
 }
 
 #[test]
 fn a_rating_says_whose_pack_it_is_by() {
-    let folder = Folder::evil();
-    let asked = format!("fide-rating@2024.9.9#{}", folder.hash_of("fide-rating@2024.9.9"));
-    let said = folder.with_packs(&["rating", RATING, "--rules", &asked]);
+    let folder = evil();
+    let asked = format!("fide-rating@2024.9.9#{}", hash_of(&folder, "fide-rating@2024.9.9"));
+    let said = with_packs(&folder, &["rating", RATING, "--rules", &asked]);
     assert!(last(&said.out).contains("fide-rating@2024.9.9 from "), "{} {}", said.out, said.err);
-    let said = folder.with_packs(&["rating", RATING, "--against", &asked]);
+    let said = with_packs(&folder, &["rating", RATING, "--against", &asked]);
     assert!(last(&said.out).contains("fide-rating@2024.9.9 from "), "{} {}", said.out, said.err);
 }
 
 #[test]
 fn a_version_with_a_mark_is_no_version_of_a_pack_from_outside() {
-    let folder = Folder::evil();
-    let marked = folder.path("packs/marked");
+    let folder = evil();
+    let marked = folder.file("packs/marked");
     for command in ["check", "test", "show"] {
         let said = kodeks(&[command, &marked]);
         assert_ne!(said.code, 0, "{command}");
@@ -395,9 +298,9 @@ fn a_version_with_a_mark_is_no_version_of_a_pack_from_outside() {
 
 #[test]
 fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
-    let folder = Folder::evil();
+    let folder = evil();
     for at in ["later", "same", "next"] {
-        let path = folder.path(&format!("packs/{at}"));
+        let path = folder.file(&format!("packs/{at}"));
         let said = kodeks(&["diff", "fide@2014", &path, "--question", "draw-claim.incorrect"]);
         assert_eq!(said.code, 0, "{at}: {}", said.err);
         assert!(said.out.contains("55:00"), "{at}: {}", said.out);
@@ -411,13 +314,13 @@ fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
 
 #[test]
 fn a_lock_may_name_it_by_its_hash() {
-    let folder = Folder::evil();
-    let hash = folder.hash_of("fide@2014.9.9");
-    let event = folder.record("open.toml", &format!("rules = \"fide@2014.9.9#{hash}\""));
-    let locked = folder.with_packs(&["lock", &event]);
+    let folder = evil();
+    let hash = hash_of(&folder, "fide@2014.9.9");
+    let event = record(&folder, "open.toml", &format!("rules = \"fide@2014.9.9#{hash}\""));
+    let locked = with_packs(&folder, &["lock", &event]);
     assert_eq!(locked.code, 0, "{}", locked.err);
-    let event = folder.record("open.toml", "rules = \"fide@2014\"");
-    let said = folder.with_packs(&["rule", &event]);
+    let event = record(&folder, "open.toml", "rules = \"fide@2014\"");
+    let said = with_packs(&folder, &["rule", &event]);
     assert!(said.out.contains("White gains 55:00"), "{} {}", said.out, said.err);
     assert!(last(&said.out).contains(&hash[..16]));
     // Without the folder there is no such pack, and the program's own does not take its place.
@@ -433,7 +336,7 @@ fn an_event_of_a_pack_that_was_set_aside_says_so() {
         "name = \"fide\"\nversion = \"2031.0.0\"\ntitle = { en = \"Laws 2031\" }\n\
          extends = \"fide@2023\"\nauthentic = \"en\"\n",
     );
-    let said = kodeks(&["events", "earpiece", "--packs", &folder.path("packs/next")]);
+    let said = kodeks(&["events", "earpiece", "--packs", &folder.file("packs/next")]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));
     assert!(said.err.contains("there is no event `earpiece`"), "{}", said.err);
     assert!(said.err.contains("`fide@2031` in ") && said.err.contains("its words do not count"), "{}", said.err);

@@ -234,8 +234,7 @@ impl Clocks {
         }
     }
 
-    /// Puts the player into a period, counted from 0, whatever moves were completed: for a clock that counts
-    /// no moves and whose hands have not been moved on.
+    /// Puts the player into a period, counted from 0, for a clock that counts no moves and whose hands have not been moved on.
     pub fn set_period(&mut self, color: Color, period: usize) {
         self.sides[color.index()].period = period;
     }

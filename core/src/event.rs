@@ -73,7 +73,7 @@ impl IncidentReport {
 
     /// Returns the fact of that name as it was stated.
     #[must_use]
-    pub fn stated(&self, name: &str) -> Option<&Value> {
+    pub fn stated_fact(&self, name: &str) -> Option<&Value> {
         let place = self.question.fact(name)?;
         self.stated.get(place).filter(|value| **value != Value::Unknown)
     }
@@ -91,19 +91,19 @@ impl IncidentReport {
         self.question.opens.iter().find(|(word, _)| *said == Value::Word(word)).map(|(_, from)| *from)
     }
 
-    /// Returns of what the arbiter is told, if he is told of something in the game: `threefold`.
+    /// Returns the subject of a report to the arbiter during the game: `threefold`.
     #[must_use]
     pub fn tells_of(&self) -> Option<&'static str> {
         let (word, about) = self.question.makes_known?;
         let is_said = self.stated.first() == Some(&Value::Word(word));
-        match self.stated(about) {
+        match self.stated_fact(about) {
             Some(Value::Word(about)) if is_said => Some(about),
             _ => None,
         }
     }
 
-    /// Returns what the arbiter then sees for himself on the board or the clocks, as the event that it
-    /// would be if nobody had told him.
+    /// Returns the irregularity that the arbiter then sees on the board or the clocks, as the event that it would be without a
+    /// report.
     #[must_use]
     pub fn makes_noticed(&self) -> Option<Event> {
         let flag = |fallen| {
@@ -140,7 +140,7 @@ impl IncidentReport {
     }
 }
 
-/// The one who notices an irregularity of which somebody told the arbiter.
+/// The one who notices an irregularity that was reported to the arbiter.
 const BY_THE_ARBITER: &str = crate::NOTICED_BY[0];
 
 /// A choice that the arbiter made.
@@ -176,8 +176,7 @@ pub struct DrawClaim {
 /// An illegal move, and how it was noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMoveNoticed {
-    /// The move as written, or `None` for the illegal move that stands on the board, or for one of which
-    /// the record tells only what was seen.
+    /// The move as written, or `None` for the illegal move on the board, or for one of which the record has only what was seen.
     pub notation: Option<String>,
     /// Whether the record tells only what was seen of it: no move, and perhaps no board.
     pub without_the_move: bool,
@@ -245,7 +244,7 @@ pub struct IllegalPositionNoticed {
 pub struct FlagNoticed {
     /// The player whose flag is down, or `None` for both.
     pub fallen: Option<Color>,
-    /// With both flags down: whose fell first, if that can be told.
+    /// With both flags down: whose fell first, if that is known.
     pub first: Option<Color>,
     /// Who noticed: one of [`NOTICED_BY`](crate::NOTICED_BY).
     pub noticed_by: &'static str,
@@ -259,7 +258,7 @@ pub struct FlagNoticed {
 impl Event {
     /// Returns what is stated of an event of the table where nothing shows it.
     #[must_use]
-    pub fn stated(&self) -> &[(&'static str, Value)] {
+    pub fn stated_facts(&self) -> &[(&'static str, Value)] {
         match self {
             Event::DrawClaim(claim) => &claim.stated,
             Event::IllegalMove(noticed) => &noticed.stated,

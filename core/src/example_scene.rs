@@ -58,7 +58,7 @@ pub struct SceneBoard {
     pub notation: Option<String>,
     /// The opponent's reply, in algebraic notation.
     pub reply: Option<String>,
-    /// What else the record has, as the JSON of a record. A text `$name` in it is the fact of that name; `$name?` leaves its
+    /// Further fields of the record, as the JSON of a record. A text `$name` in it is the fact of that name; `$name?` leaves its
     /// field out unless the fact makes the example.
     pub record: Option<String>,
     /// Whether no shorter record has these facts.

@@ -34,14 +34,14 @@ impl Fact {
 
     /// Declares a fact that is only reported.
     #[must_use]
-    pub const fn reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
+    pub const fn new_reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
         Fact { name, fact_type, usual, shown: None, calculated: None, is_stated: true }
     }
 
     /// Declares a fact that is true or false, with what it is in most games.
     #[must_use]
     pub const fn flag(name: &'static str, usual: bool) -> Fact {
-        Fact::reported(name, FactType::Flag, usual as u32)
+        Fact::new_reported(name, FactType::Flag, usual as u32)
     }
 
     /// Returns the same fact, worked out by this function of the registry.
@@ -89,7 +89,7 @@ pub trait Facts {
     fn value(&self, index: usize) -> Value;
 
     /// Returns the values themselves where they are simply listed, so that none has to be worked out.
-    fn listed(&self) -> Option<&[Value]> {
+    fn listed_values(&self) -> Option<&[Value]> {
         None
     }
 }
@@ -100,7 +100,7 @@ impl Facts for [Value] {
         self.get(index).cloned().unwrap_or(Value::Unknown)
     }
 
-    fn listed(&self) -> Option<&[Value]> {
+    fn listed_values(&self) -> Option<&[Value]> {
         Some(self)
     }
 }
@@ -110,7 +110,7 @@ impl Facts for &[Value] {
         (**self).value(index)
     }
 
-    fn listed(&self) -> Option<&[Value]> {
+    fn listed_values(&self) -> Option<&[Value]> {
         Some(self)
     }
 }
@@ -120,7 +120,7 @@ impl Facts for Vec<Value> {
         self.as_slice().value(index)
     }
 
-    fn listed(&self) -> Option<&[Value]> {
+    fn listed_values(&self) -> Option<&[Value]> {
         Some(self)
     }
 }

@@ -54,10 +54,10 @@ pub use state::{Standing, TableState};
 ///
 /// // What regulations are asked, and a fact that the game shows of it.
 /// assert_eq!(inquiry.steps()[0].question, "draw-claim");
-/// let occurrences = ShownFact::named("occurrences").unwrap();
-/// let question = Question::declared("draw-claim", Origin::Table)
-///     .with_facts(vec![Fact::reported("occurrences", FactType::Count, 3).shown_by(occurrences)])
-///     .kept();
+/// let occurrences = ShownFact::find("occurrences").unwrap();
+/// let question = Question::declare("draw-claim", Origin::Table)
+///     .with_facts(vec![Fact::new_reported("occurrences", FactType::Count, 3).shown_by(occurrences)])
+///     .intern();
 /// assert_eq!(inquiry.facts(&state, question).value(0), Value::Count(3));
 ///
 /// state.carry_out(&inquiry, &[Order::EndGame(Score::Drawn)]);
@@ -76,7 +76,7 @@ pub struct GameState {
     comparison: RepetitionCriteria,
     /// The draws that end a series of moves, where they count: by quiet moves and by occurrences.
     counted: Option<(u32, Option<u32>)>,
-    /// Whether all the moves have to be made in one period, whatever the time.
+    /// Whether all the moves have to be made in one period.
     has_one_period: bool,
     /// How late each player arrives, as far as the record tells.
     arrivals: [Option<Time>; 2],
@@ -204,7 +204,7 @@ impl GameState {
     /// Returns whether the player has touched a piece in order to move or capture it, for the move that
     /// is to be made.
     fn has_touched(&self, player: Color) -> bool {
-        self.bound().is_some_and(|handled| handled.by == player)
+        self.binding_pieces().is_some_and(|handled| handled.by == player)
     }
 
     /// Returns how positions are compared.
@@ -406,12 +406,12 @@ impl GameState {
         }
     }
 
-    /// Returns a report of pieces touched with those before them that the player touched on this move:
-    /// told in two events, it is still one touch after the other.
+    /// Returns a report of pieces touched together with those touched earlier on this move: reported in two events, it is still
+    /// one touch after the other.
     fn with_earlier_touches(&self, report: &IncidentReport) -> IncidentReport {
         let mut joined = report.clone();
         let is_touch = report.question.handling == Some(Handling::Touched);
-        let earlier = self.bound().filter(|_| is_touch);
+        let earlier = self.binding_pieces().filter(|_| is_touch);
         let Some(earlier) = earlier.and_then(|handled| handled.report.as_ref()) else {
             return joined;
         };
@@ -427,8 +427,8 @@ impl GameState {
     }
 
     /// Returns what binds the player on the move.
-    fn bound(&self) -> Option<&HandledPieces> {
-        self.state.bound(self.game.plies())
+    fn binding_pieces(&self) -> Option<&HandledPieces> {
+        self.state.binding_pieces(self.game.plies())
     }
 
     /// Returns the breach that the last move was, by a player whom this bound to other moves.
@@ -468,8 +468,8 @@ impl GameState {
         self.has_one_period = true;
     }
 
-    /// Has draws without a claim end a series of moves in which a player could still checkmate: after
-    /// so many quiet moves, and perhaps where a position stands so many times.
+    /// Sets draws without a claim that end a series of moves in which a player could still checkmate: after so many quiet moves,
+    /// and perhaps after so many occurrences of a position.
     pub fn count_draws(&mut self, quiet_moves: u32, occurrences: Option<u32>) {
         self.counted = Some((quiet_moves, occurrences));
     }

@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn the_same_declaration_is_kept_once() {
         let declared = |usual| {
-            Question::declared("watch-seen", Origin::Report).with_facts(vec![Fact::flag("switched_on", usual)]).kept()
+            Question::declare("watch-seen", Origin::Report).with_facts(vec![Fact::flag("switched_on", usual)]).intern()
         };
         assert!(ptr::eq(declared(true), declared(true)));
         assert!(!ptr::eq(declared(true), declared(false)));

@@ -35,6 +35,6 @@ pub use shown::{
     BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition, REPLY,
     RepetitionCount, Scene, ShownFact, material,
 };
-pub use store::{Store, StoreError, StoreReader, StoreWriter, Stored};
+pub use store::{Storable, Store, StoreError, StoreReader, StoreWriter};
 pub use tempo::Tempo;
 pub use value::{FactType, Value};

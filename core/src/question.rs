@@ -13,7 +13,7 @@ use std::{
 };
 
 use crate::{
-    ExampleScene, Fact, FactType, Facts, StoreError, StoreReader, StoreWriter, Stored, Value, intern,
+    ExampleScene, Fact, FactType, Facts, Storable, StoreError, StoreReader, StoreWriter, Value, intern,
     rating::RatingStep,
 };
 
@@ -30,8 +30,8 @@ static KEPT: Mutex<BTreeMap<&'static str, Vec<&'static Question>>> = Mutex::new(
 ///
 /// let facts = vec![Fact::flag("checkmate", false), Fact::flag("stalemate", false)];
 /// let impossible = vec![Impossible::read("checkmate and stalemate", &facts)?];
-/// let declared = Question::declared("game.over", Origin::Table).with_facts(facts);
-/// let question = Question { impossible, ..declared }.kept();
+/// let declared = Question::declare("game.over", Origin::Table).with_facts(facts);
+/// let question = Question { impossible, ..declared }.intern();
 /// assert_eq!(question.fact("stalemate"), Some(1));
 /// assert!(!question.is_possible(&vec![Value::Flag(true), Value::Flag(true)]));
 /// # Ok::<(), kodeks_core::ImpossibleError>(())
@@ -122,7 +122,7 @@ crate::stored!(struct Question {
 });
 
 /// A question is stored as its name; it is looked up among the known questions.
-impl Stored for &'static Question {
+impl Storable for &'static Question {
     fn store(&self, to: &mut StoreWriter) {
         to.text(self.name);
     }
@@ -157,7 +157,7 @@ impl Eq for Question {}
 impl Question {
     /// Begins the declaration of a question without facts, which nothing answers yet.
     #[must_use]
-    pub fn declared(name: &str, origin: Origin) -> Question {
+    pub fn declare(name: &str, origin: Origin) -> Question {
         Question {
             name: intern::word(name),
             facts: Vec::new(),
@@ -177,7 +177,7 @@ impl Question {
         }
     }
 
-    /// Returns the fact that says whom a report is about: the first player who is not worked out otherwise.
+    /// Returns the fact that names the player of a report: the first player who is not derived from other facts.
     #[must_use]
     pub fn whom_it_is_about(&self) -> Option<&Fact> {
         self.facts.iter().find(|fact| {
@@ -201,7 +201,7 @@ impl Question {
     /// Ends the declaration: returns the question for as long as the program runs, the same for the
     /// same declaration.
     #[must_use]
-    pub fn kept(self) -> &'static Question {
+    pub fn intern(self) -> &'static Question {
         let mut kept = intern::lock(&KEPT);
         let of_that_name = kept.entry(self.name).or_default();
         if let Some(known) = of_that_name.iter().find(|known| known.is_declared_like(&self)) {
@@ -273,11 +273,11 @@ impl Question {
 /// ```
 /// use kodeks_core::{Fact, FactType, Origin, Question, Vocabulary, words};
 ///
-/// let watch = Question::declared("watch-seen", Origin::Report)
-///     .with_facts(vec![Fact::reported("watch_on", FactType::Player, 0)])
-///     .kept();
+/// let watch = Question::declare("watch-seen", Origin::Report)
+///     .with_facts(vec![Fact::new_reported("watch_on", FactType::Player, 0)])
+///     .intern();
 /// let vocabulary = Vocabulary::new(vec![watch], words(["hand-in-the-watch"]));
-/// assert_eq!(vocabulary.reported("watch_on"), Some(watch));
+/// assert_eq!(vocabulary.report_question("watch_on"), Some(watch));
 /// assert_eq!(vocabulary.duties(), ["hand-in-the-watch"]);
 /// ```
 #[derive(Clone, Default)]
@@ -342,7 +342,7 @@ impl Vocabulary {
 
     /// Returns the question that a report raises which begins with this word.
     #[must_use]
-    pub fn reported(&self, key: &str) -> Option<&'static Question> {
+    pub fn report_question(&self, key: &str) -> Option<&'static Question> {
         self.questions.iter().copied().find(|question| question.key() == Some(key))
     }
 

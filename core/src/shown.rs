@@ -14,7 +14,7 @@ mod starting_position;
 
 use kodeks_board::{CastlingSide, Color, IllegalMove, Position, Setup, Square, Time};
 
-use crate::{FactType, StoreError, StoreReader, StoreWriter, Stored, Value};
+use crate::{FactType, Storable, StoreError, StoreReader, StoreWriter, Value};
 
 pub use draws::{GROUNDS, MOMENTS};
 pub use handling::{BOUND_BY, BreachShown, PromotionShown, ReleaseShown, TouchShown};
@@ -67,7 +67,7 @@ static ON_THE_BOARD: [&[ShownFact]; 6] = [
 ];
 
 /// A fact is stored as its number in the registry, of which a program has but one.
-impl Stored for &'static ShownFact {
+impl Storable for &'static ShownFact {
     fn store(&self, to: &mut StoreWriter) {
         let place = ShownFact::all().position(|shown| shown == *self);
         to.number(place.unwrap_or(usize::MAX) as u64);
@@ -93,7 +93,7 @@ impl ShownFact {
 
     /// Returns the fact of that name.
     #[must_use]
-    pub fn named(name: &str) -> Option<&'static ShownFact> {
+    pub fn find(name: &str) -> Option<&'static ShownFact> {
         ShownFact::all().find(|shown| shown.name == name)
     }
 
@@ -136,7 +136,7 @@ impl ShownFact {
     }
 }
 
-const fn shown(name: &'static str, fact_type: FactType, work_out: fn(&dyn Scene) -> Option<Value>) -> ShownFact {
+const fn shown_fact(name: &'static str, fact_type: FactType, work_out: fn(&dyn Scene) -> Option<Value>) -> ShownFact {
     ShownFact { name, fact_type, goes_first: false, work_out }
 }
 
@@ -145,7 +145,7 @@ macro_rules! shown_facts {
     ($( $kind:ident $(($words:expr))? $name:literal $($first:ident)? => $work_out:expr; )*) => {
         /// The entries of these facts in the registry.
         pub(super) static FACTS: &[$crate::shown::ShownFact] = &[ $(
-            $crate::shown::shown(
+            $crate::shown::shown_fact(
                 $name,
                 $crate::FactType::$kind $(($words))?,
                 |scene| {
@@ -408,11 +408,11 @@ pub struct OddPosition {
     pub is_illegal: bool,
     /// Whether both kings are in check.
     pub both_kings_in_check: bool,
-    /// Whether a pawn stands on the rank furthest from where it began.
+    /// Whether a pawn is on the rank furthest from where it began.
     pub pawn_on_last_rank: bool,
     /// The pawn of the player who has just moved, where the position would be legal with a queen instead.
     pub pawn_just_arrived: Option<Square>,
-    /// Whether a move was completed since both kings are in check, or since a pawn stands on the last rank.
+    /// Whether a move was completed since both kings are in check, or since a pawn is on the last rank.
     pub is_answered: bool,
 }
 
@@ -462,13 +462,13 @@ mod tests {
         let departures = Deviation::ALL.iter().map(|departure| departure.name().to_owned());
         for name in parts.chain(departures) {
             let name = format!("written.{}", name.replace('-', "_"));
-            assert!(ShownFact::named(&name).is_some(), "{name}");
+            assert!(ShownFact::find(&name).is_some(), "{name}");
         }
     }
 
     #[test]
     fn a_fact_needs_every_word_that_its_function_can_give() {
-        let moment = ShownFact::named("moment").unwrap();
+        let moment = ShownFact::find("moment").unwrap();
         let FactType::Word(words) = moment.fact_type else {
             panic!("a moment is a word");
         };

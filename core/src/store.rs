@@ -1,10 +1,9 @@
 //! Values as bytes: what was read and checked once, when the program was built, is taken up again without
 //! being read a second time.
 //!
-//! A number has as many bytes as it needs; a text stands once in a text of its own and is named by its
-//! place. What is stored lies in the program, so that a text can be lent for as long as it runs. Only the
-//! program that stored something takes it up: nothing tells two versions of a type apart but the version
-//! that stands before everything.
+//! A number has as many bytes as it needs; each text is stored once in a pool and named by its place. The store lies in the
+//! program, so that a text can be lent for as long as it runs. Only the program that stored something reads it: nothing
+//! distinguishes two versions of a type but the version at the beginning.
 
 use std::{
     any::Any,
@@ -18,7 +17,7 @@ use kodeks_base::{Date, Language};
 use kodeks_board::{Color, Square, Time};
 
 /// Types that can be stored.
-pub trait Stored: Sized {
+pub trait Storable: Sized {
     /// Writes it.
     fn store(&self, to: &mut StoreWriter);
 
@@ -48,7 +47,7 @@ impl error::Error for StoreError {}
 /// Writes values, one after the other.
 ///
 /// ```
-/// use kodeks_core::{Store, StoreReader, StoreWriter, Stored};
+/// use kodeks_core::{Store, StoreReader, StoreWriter, Storable};
 ///
 /// let mut writer = StoreWriter::default();
 /// vec!["rook".to_owned(), "king".to_owned()].store(&mut writer);
@@ -241,38 +240,38 @@ impl<'a> StoreReader<'a> {
 #[macro_export]
 macro_rules! stored {
     (struct $type:ident { $( $field:ident ),* $(,)? }) => {
-        impl $crate::Stored for $type {
+        impl $crate::Storable for $type {
             fn store(&self, to: &mut $crate::StoreWriter) {
                 let $type { $( $field ),* } = self;
-                $( $crate::Stored::store($field, to); )*
+                $( $crate::Storable::store($field, to); )*
             }
 
             fn load(from: &mut $crate::StoreReader<'_>) -> Result<$type, $crate::StoreError> {
-                Ok($type { $( $field: $crate::Stored::load(from)? ),* })
+                Ok($type { $( $field: $crate::Storable::load(from)? ),* })
             }
         }
     };
     (tuple $type:ident) => {
-        impl $crate::Stored for $type {
+        impl $crate::Storable for $type {
             fn store(&self, to: &mut $crate::StoreWriter) {
-                $crate::Stored::store(&self.0, to);
+                $crate::Storable::store(&self.0, to);
             }
 
             fn load(from: &mut $crate::StoreReader<'_>) -> Result<$type, $crate::StoreError> {
-                $crate::Stored::load(from).map($type)
+                $crate::Storable::load(from).map($type)
             }
         }
     };
     (enum $type:ident {
         $( $number:literal = $variant:ident $(( $part:ident ))? $({ $( $field:ident ),* })? ),* $(,)?
     }) => {
-        impl $crate::Stored for $type {
+        impl $crate::Storable for $type {
             fn store(&self, to: &mut $crate::StoreWriter) {
                 match self { $(
                     $type::$variant $(( $part ))? $({ $( $field ),* })? => {
                         to.number($number);
-                        $( $crate::Stored::store($part, to); )?
-                        $( $( $crate::Stored::store($field, to); )* )?
+                        $( $crate::Storable::store($part, to); )?
+                        $( $( $crate::Storable::store($field, to); )* )?
                     }
                 )* }
             }
@@ -280,15 +279,15 @@ macro_rules! stored {
             fn load(from: &mut $crate::StoreReader<'_>) -> Result<$type, $crate::StoreError> {
                 Ok(match from.number()? {
                     $( $number => $type::$variant
-                        $(({ let $part = $crate::Stored::load(from)?; $part }))?
-                        $({ $( $field: $crate::Stored::load(from)? ),* })?, )*
+                        $(({ let $part = $crate::Storable::load(from)?; $part }))?
+                        $({ $( $field: $crate::Storable::load(from)? ),* })?, )*
                     _ => return Err(from.broken()),
                 })
             }
         }
     };
     (named $type:ident) => {
-        impl $crate::Stored for $type {
+        impl $crate::Storable for $type {
             fn store(&self, to: &mut $crate::StoreWriter) {
                 let place = $type::ALL.iter().position(|one| one == self);
                 to.number(place.unwrap_or($type::ALL.len()) as u64);
@@ -304,7 +303,7 @@ macro_rules! stored {
 
 macro_rules! stored_numbers {
     ($( $type:ident ),*) => { $(
-        impl Stored for $type {
+        impl Storable for $type {
             fn store(&self, to: &mut StoreWriter) {
                 to.number(*self as u64);
             }
@@ -318,7 +317,7 @@ macro_rules! stored_numbers {
 stored_numbers!(u8, u16, u32, u64, usize);
 
 /// Small numbers of either sign have few bytes.
-impl Stored for i64 {
+impl Storable for i64 {
     fn store(&self, to: &mut StoreWriter) {
         to.number(((self << 1) ^ (self >> 63)) as u64);
     }
@@ -329,7 +328,7 @@ impl Stored for i64 {
     }
 }
 
-impl Stored for bool {
+impl Storable for bool {
     fn store(&self, to: &mut StoreWriter) {
         to.number(u64::from(*self));
     }
@@ -343,7 +342,7 @@ impl Stored for bool {
     }
 }
 
-impl Stored for Time {
+impl Storable for Time {
     fn store(&self, to: &mut StoreWriter) {
         to.number(self.ms());
     }
@@ -353,7 +352,7 @@ impl Stored for Time {
     }
 }
 
-impl Stored for Color {
+impl Storable for Color {
     fn store(&self, to: &mut StoreWriter) {
         to.number(self.index() as u64);
     }
@@ -364,7 +363,7 @@ impl Stored for Color {
     }
 }
 
-impl Stored for Square {
+impl Storable for Square {
     fn store(&self, to: &mut StoreWriter) {
         to.number(self.index() as u64);
     }
@@ -377,19 +376,19 @@ impl Stored for Square {
 
 stored!(named Language);
 
-impl Stored for Date {
+impl Storable for Date {
     fn store(&self, to: &mut StoreWriter) {
         let (year, month, day) = self.parts();
         (year, (month, day)).store(to);
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<Date, StoreError> {
-        let (year, (month, day)) = Stored::load(from)?;
+        let (year, (month, day)) = Storable::load(from)?;
         Date::from_parts(year, month, day).ok_or_else(|| from.broken())
     }
 }
 
-impl Stored for &'static str {
+impl Storable for &'static str {
     fn store(&self, to: &mut StoreWriter) {
         to.text(self);
     }
@@ -399,7 +398,7 @@ impl Stored for &'static str {
     }
 }
 
-impl Stored for String {
+impl Storable for String {
     fn store(&self, to: &mut StoreWriter) {
         to.text(self);
     }
@@ -409,7 +408,7 @@ impl Stored for String {
     }
 }
 
-impl Stored for Cow<'static, str> {
+impl Storable for Cow<'static, str> {
     fn store(&self, to: &mut StoreWriter) {
         to.text(self);
     }
@@ -419,7 +418,7 @@ impl Stored for Cow<'static, str> {
     }
 }
 
-impl<T: Stored> Stored for Option<T> {
+impl<T: Storable> Storable for Option<T> {
     fn store(&self, to: &mut StoreWriter) {
         to.number(u64::from(self.is_some()));
         if let Some(value) = self {
@@ -432,12 +431,12 @@ impl<T: Stored> Stored for Option<T> {
     }
 }
 
-fn store_all<'a, T: Stored + 'a>(values: impl ExactSizeIterator<Item = &'a T>, to: &mut StoreWriter) {
+fn store_all<'a, T: Storable + 'a>(values: impl ExactSizeIterator<Item = &'a T>, to: &mut StoreWriter) {
     to.number(values.len() as u64);
     values.for_each(|value| value.store(to));
 }
 
-impl<T: Stored> Stored for Vec<T> {
+impl<T: Storable> Storable for Vec<T> {
     fn store(&self, to: &mut StoreWriter) {
         store_all(self.iter(), to);
     }
@@ -453,7 +452,7 @@ impl<T: Stored> Stored for Vec<T> {
 }
 
 /// A list lives as long as the program, too.
-impl<T: Stored> Stored for &'static [T] {
+impl<T: Storable> Storable for &'static [T] {
     fn store(&self, to: &mut StoreWriter) {
         store_all(self.iter(), to);
     }
@@ -463,7 +462,7 @@ impl<T: Stored> Stored for &'static [T] {
     }
 }
 
-impl<T: Stored + Ord> Stored for BTreeSet<T> {
+impl<T: Storable + Ord> Storable for BTreeSet<T> {
     fn store(&self, to: &mut StoreWriter) {
         store_all(self.iter(), to);
     }
@@ -473,7 +472,7 @@ impl<T: Stored + Ord> Stored for BTreeSet<T> {
     }
 }
 
-impl<T: Stored> Stored for Arc<[T]> {
+impl<T: Storable> Storable for Arc<[T]> {
     fn store(&self, to: &mut StoreWriter) {
         store_all(self.iter(), to);
     }
@@ -483,7 +482,7 @@ impl<T: Stored> Stored for Arc<[T]> {
     }
 }
 
-impl<T: Stored> Stored for Arc<T> {
+impl<T: Storable> Storable for Arc<T> {
     fn store(&self, to: &mut StoreWriter) {
         T::store(self, to);
     }
@@ -493,7 +492,7 @@ impl<T: Stored> Stored for Arc<T> {
     }
 }
 
-impl<T: Stored, const N: usize> Stored for [T; N] {
+impl<T: Storable, const N: usize> Storable for [T; N] {
     fn store(&self, to: &mut StoreWriter) {
         self.iter().for_each(|value| value.store(to));
     }
@@ -507,7 +506,7 @@ impl<T: Stored, const N: usize> Stored for [T; N] {
     }
 }
 
-impl<A: Stored, B: Stored> Stored for (A, B) {
+impl<A: Storable, B: Storable> Storable for (A, B) {
     fn store(&self, to: &mut StoreWriter) {
         self.0.store(to);
         self.1.store(to);
@@ -522,16 +521,16 @@ impl<A: Stored, B: Stored> Stored for (A, B) {
 mod tests {
     use std::{collections::BTreeSet, fmt::Debug};
 
-    use super::{Store, StoreError, StoreWriter, Stored};
+    use super::{Storable, Store, StoreError, StoreWriter};
 
-    fn stored(value: &impl Stored) -> Store {
+    fn stored(value: &impl Storable) -> Store {
         let mut writer = StoreWriter::default();
         value.store(&mut writer);
         let (bytes, texts) = writer.finish();
         Store::new(bytes.leak(), texts.leak()).unwrap()
     }
 
-    fn comes_back<T: Stored + PartialEq + Debug>(value: T) {
+    fn comes_back<T: Storable + PartialEq + Debug>(value: T) {
         let loaded = T::load(&mut stored(&value).reader(0));
         assert_eq!(loaded, Ok(value));
     }

@@ -14,11 +14,11 @@ use crate::shown::shown;
 /// Returns a question of the tests about offers and claims.
 fn question(name: &str) -> &'static Question {
     let player = |name| {
-        let shown = ShownFact::named("subject").unwrap();
-        Fact::reported(name, FactType::Player, 0).shown_by(shown)
+        let shown = ShownFact::find("subject").unwrap();
+        Fact::new_reported(name, FactType::Player, 0).shown_by(shown)
     };
-    let said = |name, words| Fact::reported(name, FactType::Word(words), 0);
-    let mut declared = Question::declared(name, Origin::Report);
+    let said = |name, words| Fact::new_reported(name, FactType::Word(words), 0);
+    let mut declared = Question::declare(name, Origin::Report);
     declared.facts = match name {
         "offers-draw" => vec![player("offers_draw")],
         "answers-offer" => vec![said("answers_offer", &["accepts", "declines", "touches"]), player("by")],
@@ -35,7 +35,7 @@ fn question(name: &str) -> &'static Question {
         ];
     }
     declared.ends_a_postponement = name == "rules-on-claim";
-    declared.kept()
+    declared.intern()
 }
 
 fn table() -> GameState {

@@ -74,7 +74,7 @@ class Error(Exception):
         """
         if self._fault is None or lang is None:
             return str(self)
-        letter: str = self._fault.told(lang)["letter"]
+        letter: str = self._fault.to_dict(lang)["letter"]
         return letter
 
     def json(self, lang: str | None = None) -> dict[str, Any]:

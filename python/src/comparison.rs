@@ -1,16 +1,17 @@
-//! What editions decide differently.
+//! Comparisons of editions.
 
 use std::{num::NonZero, path::PathBuf, thread};
 
 use kodeks_answers::{ComparisonDetail, ComparisonRequest, open, read_tempo, words_of};
 use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::report::Report;
-use kodeks_report::diff::{self as shown, Extent};
+use kodeks_draw::comparison::{Extent, draw_html, draw_markdown, draw_page};
+use kodeks_views::{ComparisonView, comparison::comparison_json};
 use pyo3::prelude::*;
 
 use crate::{
-    arguments::{Day, Paths, Spoken, Text, Texts},
-    edition::Rules,
+    arguments::{DayArgument, LanguageArgument, PathArguments, TextArgument, TextArguments},
+    edition::EditionArgument,
     errors::{self, Fault},
     library::{Sources, ask},
     objects,
@@ -18,45 +19,45 @@ use crate::{
 };
 
 /// What two editions, or those of a whole history, decide differently.
-#[pyclass(frozen, module = "kodeks")]
-pub struct Comparison {
+#[pyclass(frozen, name = "Comparison", module = "kodeks")]
+pub struct PyComparison {
     report: Report,
     language: Language,
 }
 
 /// One of two editions that are compared: its name, a `kodeks.Edition`, or the folder of a pack.
-pub enum Compared {
-    Rules(Rules),
+pub enum ComparedEdition {
+    Rules(EditionArgument),
     Folder(PathBuf),
 }
 
-impl FromPyObject<'_, '_> for Compared {
+impl FromPyObject<'_, '_> for ComparedEdition {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Compared> {
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<ComparedEdition> {
         if object.hasattr("__fspath__")? {
-            object.extract().map(Compared::Folder)
+            object.extract().map(ComparedEdition::Folder)
         } else {
-            object.extract().map(Compared::Rules)
+            object.extract().map(ComparedEdition::Rules)
         }
     }
 }
 
-impl Compared {
+impl ComparedEdition {
     /// Returns where editions that are compared come from: from where they do, else from where it is said.
-    pub fn sources_of<'a>(compared: impl IntoIterator<Item = Option<&'a Compared>>, said: Sources) -> Sources {
+    pub fn sources_of<'a>(compared: impl IntoIterator<Item = Option<&'a ComparedEdition>>, said: Sources) -> Sources {
         compared.into_iter().flatten().fold(said, |said, one| match one {
-            Compared::Rules(rules) => Rules::sources(Some(rules), said),
-            Compared::Folder(_) => said,
+            ComparedEdition::Rules(rules) => EditionArgument::sources(Some(rules), said),
+            ComparedEdition::Folder(_) => said,
         })
     }
 
     /// Returns it as the command line names it.
-    fn named(self) -> Result<String, Fault> {
+    fn label(self) -> Result<String, Fault> {
         Ok(match self {
-            Compared::Rules(Rules::Named(name)) => name,
-            Compared::Rules(rules) => rules.selector()?.to_string(),
-            Compared::Folder(folder) => folder.display().to_string(),
+            ComparedEdition::Rules(EditionArgument::Named(name)) => name,
+            ComparedEdition::Rules(rules) => rules.selector()?.to_string(),
+            ComparedEdition::Folder(folder) => folder.display().to_string(),
         })
     }
 }
@@ -86,19 +87,19 @@ impl Compared {
 )]
 pub fn diff(
     py: Python<'_>,
-    a: Compared,
-    b: Option<Compared>,
-    set: Texts,
-    question: Option<Text>,
-    tempo: Option<Text>,
-    article: Option<Text>,
+    a: ComparedEdition,
+    b: Option<ComparedEdition>,
+    set: TextArguments,
+    question: Option<TextArgument>,
+    tempo: Option<TextArgument>,
+    article: Option<TextArgument>,
     jobs: Option<NonZero<usize>>,
-    lang: Spoken,
-    packs: Paths,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
-) -> PyResult<Comparison> {
-    let sources = Compared::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
+    today: Option<DayArgument>,
+) -> PyResult<PyComparison> {
+    let sources = ComparedEdition::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
         let wanted = ComparisonRequest {
             jobs: jobs.or_else(|| thread::available_parallelism().ok()),
@@ -107,7 +108,7 @@ pub fn diff(
         let another = || sources.another();
         let asked = wanted.open(library, |pack| open(library, another, pack))?;
         let report = wanted.report(library, asked, ComparisonDetail::Whole, lang.0)?;
-        Ok(Comparison { report, language: lang.0 })
+        Ok(PyComparison { report, language: lang.0 })
     })
 }
 
@@ -117,27 +118,27 @@ pub fn diff(
 ///
 /// There is no such edition or tempo.
 pub fn to_compare(
-    a: Compared,
-    b: Option<Compared>,
-    set: Texts,
-    question: Option<Text>,
-    tempo: Option<Text>,
-    article: Option<Text>,
+    a: ComparedEdition,
+    b: Option<ComparedEdition>,
+    set: TextArguments,
+    question: Option<TextArgument>,
+    tempo: Option<TextArgument>,
+    article: Option<TextArgument>,
 ) -> Result<ComparisonRequest, Fault> {
-    let tempo = tempo.map(|Text(tempo)| read_tempo(&tempo)).transpose();
+    let tempo = tempo.map(|TextArgument(tempo)| read_tempo(&tempo)).transpose();
     Ok(ComparisonRequest {
-        a: a.named()?,
-        b: b.map(Compared::named).transpose()?,
+        a: a.label()?,
+        b: b.map(ComparedEdition::label).transpose()?,
         set: set.0,
         question: question.map(|question| question.0),
-        tempo: tempo.map_err(Diagnostic::asked)?,
+        tempo: tempo.map_err(Diagnostic::of_request)?,
         article: article.map(|article| article.0),
         jobs: None,
     })
 }
 
 #[pymethods]
-impl Comparison {
+impl PyComparison {
     /// Whether anything is decided otherwise.
     #[getter]
     fn differs(&self) -> bool {
@@ -147,46 +148,47 @@ impl Comparison {
     /// The editions that are compared, by their names.
     #[getter]
     fn editions(&self) -> Vec<String> {
-        self.report.asked.iter().map(kodeks_compare::report::Asked::label).collect()
+        self.report.asked.iter().map(kodeks_compare::report::EditionWithReadings::label).collect()
     }
 
     /// Return what ``kodeks diff --format json`` prints, with its sentences in a language.
     #[pyo3(signature = (*, lang=None))]
-    fn json<'py>(&self, py: Python<'py>, lang: Option<Spoken>) -> PyResult<Bound<'py, PyAny>> {
+    fn json<'py>(&self, py: Python<'py>, lang: Option<LanguageArgument>) -> PyResult<Bound<'py, PyAny>> {
         let language = self.language_or(lang);
-        let json =
-            errors::answer(py, language, || Ok(shown::json(&self.report, &words_of(&self.report.asked, language))))?;
+        let json = errors::answer(py, language, || {
+            Ok(comparison_json(&self.report, &words_of(&self.report.asked, language)))
+        })?;
         objects::of_answer(py, json)
     }
 
     /// Return the comparison for people, with every example; with ``full=False`` what fits on one screen.
     #[pyo3(signature = (lang=None, *, full=true))]
-    fn text(&self, py: Python<'_>, lang: Option<Spoken>, full: bool) -> PyResult<String> {
+    fn text(&self, py: Python<'_>, lang: Option<LanguageArgument>, full: bool) -> PyResult<String> {
         let language = self.language_or(lang);
         let extent = if full { Extent::Full } else { Extent::Screen };
         errors::answer(py, language, || {
             let words = words_of(&self.report.asked, language);
-            Ok(text_of(&shown::page(&self.report, extent, &words)))
+            Ok(text_of(&draw_page(&ComparisonView::new(&self.report, &words), extent, &words)))
         })
     }
 
     /// Return a table of changes for a document, in Markdown.
     #[pyo3(signature = (lang=None))]
-    fn markdown(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+    fn markdown(&self, py: Python<'_>, lang: Option<LanguageArgument>) -> PyResult<String> {
         let language = self.language_or(lang);
         errors::answer(py, language, || {
             let words = words_of(&self.report.asked, language);
-            Ok(lines_of(&shown::markdown(&self.report, &words)))
+            Ok(lines_of(&draw_markdown(&ComparisonView::new(&self.report, &words), &words)))
         })
     }
 
     /// Return a page with pictures for a browser or a printer, in HTML; it needs no other file and no network.
     #[pyo3(signature = (lang=None))]
-    fn html(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+    fn html(&self, py: Python<'_>, lang: Option<LanguageArgument>) -> PyResult<String> {
         let language = self.language_or(lang);
         errors::answer(py, language, || {
             let words = words_of(&self.report.asked, language);
-            Ok(lines_of(&shown::html(&self.report, &words)))
+            Ok(lines_of(&draw_html(&ComparisonView::new(&self.report, &words), &words)))
         })
     }
 
@@ -204,8 +206,8 @@ impl Comparison {
     }
 }
 
-impl Comparison {
-    fn language_or(&self, lang: Option<Spoken>) -> Language {
+impl PyComparison {
+    fn language_or(&self, lang: Option<LanguageArgument>) -> Language {
         lang.map_or(self.language, |lang| lang.0)
     }
 }

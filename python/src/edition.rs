@@ -1,11 +1,10 @@
-//! The editions at hand: what they are called, when they are in force, and what they say.
+//! The installed editions: names, dates and articles.
 
 use std::{path::PathBuf, sync::Arc};
 
-use kodeks_answers::{ProvisionAnswer, edition_json, looked_in};
+use kodeks_answers::{ProvisionAnswer, edition_json, editions_to_search};
 use kodeks_base::{Date, Diagnostic};
-use kodeks_draw as draw;
-use kodeks_report::find as finding;
+use kodeks_draw::{self as draw, terminal::Page as Shown};
 use kodeks_rulesets::{Edition as Opened, EditionRequest, Library, PackHead, Selector};
 use kodeks_views::EditionView;
 use pyo3::{
@@ -16,11 +15,11 @@ use pyo3::{
 use serde_json::json;
 
 use crate::{
-    arguments::{Day, Paths, Spoken, Text},
+    arguments::{DayArgument, LanguageArgument, PathArguments, TextArgument},
     errors::{self, Fault},
     library::{Sources, ask, words},
     objects,
-    page::Page,
+    page::PyPage,
 };
 
 /// An edition of the regulations: the Laws of one year, or a pack that stands on them, perhaps with readings chosen.
@@ -28,18 +27,18 @@ use crate::{
 /// >>> edition = kodeks.edition("fide@2023")
 /// >>> edition.name, edition.version, edition.in_force
 /// ('fide', '2023.0.0', (datetime.date(2023, 1, 1), None))
-#[pyclass(frozen, module = "kodeks")]
+#[pyclass(frozen, name = "Edition", module = "kodeks")]
 #[derive(Clone)]
-pub struct Edition {
+pub struct PyEdition {
     library: Arc<Library>,
     sources: Sources,
     head: PackHead,
     readings: Vec<(String, String)>,
 }
 
-impl Edition {
-    fn of(library: &Arc<Library>, sources: &Sources, head: &PackHead) -> Edition {
-        Edition { library: Arc::clone(library), sources: sources.clone(), head: head.clone(), readings: Vec::new() }
+impl PyEdition {
+    fn of(library: &Arc<Library>, sources: &Sources, head: &PackHead) -> PyEdition {
+        PyEdition { library: Arc::clone(library), sources: sources.clone(), head: head.clone(), readings: Vec::new() }
     }
 
     /// Returns by what it is found again, exactly: by its hash, too.
@@ -58,7 +57,7 @@ impl Edition {
     }
 
     /// Returns the whole edition.
-    fn opened(&self) -> Result<Arc<Opened>, Fault> {
+    fn open(&self) -> Result<Arc<Opened>, Fault> {
         let selector = Selector { readings: Vec::new(), ..self.exactly() };
         Ok(self.library.edition(&EditionRequest::Pack(selector))?)
     }
@@ -71,7 +70,7 @@ fn date(py: Python<'_>, day: Date) -> PyResult<Bound<'_, PyDate>> {
 }
 
 #[pymethods]
-impl Edition {
+impl PyEdition {
     /// The name of the body that publishes it: ``fide``.
     #[getter]
     fn name(&self) -> &str {
@@ -93,7 +92,7 @@ impl Edition {
     /// The title, in English.
     #[getter]
     fn title(&self) -> String {
-        self.head.title.without_mark(Spoken::default().0).to_string()
+        self.head.title.without_mark(LanguageArgument::default().0).to_string()
     }
 
     /// The SHA-256 of its files, in hexadecimal digits, as receipts have it.
@@ -128,7 +127,7 @@ impl Edition {
 
     /// Return what ``kodeks editions --format json`` says of it, with the title in a language.
     #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
-    fn json<'py>(&self, py: Python<'py>, lang: Spoken) -> PyResult<Bound<'py, PyAny>> {
+    fn json<'py>(&self, py: Python<'py>, lang: LanguageArgument) -> PyResult<Bound<'py, PyAny>> {
         objects::of_answer(py, edition_json(&self.head, lang.0))
     }
 
@@ -144,17 +143,17 @@ impl Edition {
         signature = (article=None, *, lang=Spoken::default()),
         text_signature = "($self, article=None, *, lang='en')"
     )]
-    fn show(&self, py: Python<'_>, article: Option<Text>, lang: Spoken) -> PyResult<Page> {
+    fn show(&self, py: Python<'_>, article: Option<TextArgument>, lang: LanguageArgument) -> PyResult<PyPage> {
         errors::answer(py, lang.0, || {
-            let edition = self.opened()?;
+            let edition = self.open()?;
             let words = words(&self.library, lang.0)?;
-            let Some(Text(asked)) = article else {
+            let Some(TextArgument(asked)) = article else {
                 let view = EditionView::new(&edition, &words);
-                return Ok(Page::of(&draw::contents(&view, &words), json!(view)));
+                return Ok(PyPage::of(&draw::contents(&view, &words), json!(view)));
             };
             let others = self.library.generations(&edition)?;
             let found = ProvisionAnswer::in_edition(asked.trim(), &self.library, &edition, &others, &words)?;
-            Ok(Page::of(&found.page(&words), found.json(&words)))
+            Ok(PyPage::of(&found.page(&words), found.json(&words)))
         })
     }
 
@@ -167,7 +166,7 @@ impl Edition {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        let other = other.cast::<Edition>();
+        let other = other.cast::<PyEdition>();
         other.is_ok_and(|other| other.get().exactly().to_string() == self.exactly().to_string())
     }
 
@@ -206,16 +205,16 @@ fn label(head: &PackHead) -> Selector {
 )]
 pub fn editions(
     py: Python<'_>,
-    on: Option<Day>,
-    lang: Spoken,
-    packs: Paths,
+    on: Option<DayArgument>,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
-) -> PyResult<Vec<Edition>> {
+    today: Option<DayArgument>,
+) -> PyResult<Vec<PyEdition>> {
     let sources = Sources::of(packs, trust, today);
     ask(py, &sources, lang.0, |library| {
         let heads = library.heads().filter(|head| on.is_none_or(|on| head.covers(on.0)));
-        Ok(heads.map(|head| Edition::of(library, &sources, head)).collect())
+        Ok(heads.map(|head| PyEdition::of(library, &sources, head)).collect())
     })
 }
 
@@ -233,19 +232,19 @@ pub fn editions(
 )]
 pub fn edition(
     py: Python<'_>,
-    name: Text,
-    on: Option<Day>,
-    lang: Spoken,
-    packs: Paths,
+    name: TextArgument,
+    on: Option<DayArgument>,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
-) -> PyResult<Edition> {
+    today: Option<DayArgument>,
+) -> PyResult<PyEdition> {
     let sources = Sources::of(packs, trust, today);
-    ask(py, &sources, lang.0, |library| opened(library, &sources, &name.0, on.map(|on| on.0)))
+    ask(py, &sources, lang.0, |library| open_named(library, &sources, &name.0, on.map(|on| on.0)))
 }
 
-fn opened(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date>) -> Result<Edition, Fault> {
-    let selector = Selector::typed(name)?;
+fn open_named(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date>) -> Result<PyEdition, Fault> {
+    let selector = Selector::parse_typed(name)?;
     let is_whole = selector.version.is_some() || selector.hash.is_some();
     let wanted = match (on, is_whole) {
         (None, true) => EditionRequest::Pack(selector),
@@ -254,10 +253,10 @@ fn opened(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date
         (Some(on), false) => EditionRequest::InForce { selector, on },
     };
     let opened = library.edition(&wanted)?;
-    let readings = wanted.readings().iter().map(|reading| opened.meant(reading));
-    Ok(Edition {
+    let readings = wanted.readings().iter().map(|reading| opened.resolve_reading(reading));
+    Ok(PyEdition {
         readings: readings.collect::<Result<_, Diagnostic>>()?,
-        ..Edition::of(library, sources, opened.head())
+        ..PyEdition::of(library, sources, opened.head())
     })
 }
 
@@ -265,12 +264,12 @@ fn opened(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date
 #[pyfunction(name = "_edition")]
 pub fn edition_again(
     py: Python<'_>,
-    name: Text,
-    packs: Paths,
+    name: TextArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
-) -> PyResult<Edition> {
-    edition(py, name, None, Spoken::default(), packs, trust, today)
+    today: Option<DayArgument>,
+) -> PyResult<PyEdition> {
+    edition(py, name, None, LanguageArgument::default(), packs, trust, today)
 }
 
 /// Return what has these words, in any language: articles, regulations, options and events, the nearest first.
@@ -291,44 +290,44 @@ pub fn edition_again(
 )]
 pub fn find(
     py: Python<'_>,
-    text: Text,
-    rules: Option<Rules>,
-    on: Option<Day>,
-    lang: Spoken,
-    packs: Paths,
+    text: TextArgument,
+    rules: Option<EditionArgument>,
+    on: Option<DayArgument>,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
-) -> PyResult<Page> {
-    let sources = Rules::sources(rules.as_ref(), Sources::of(packs, trust, today));
+    today: Option<DayArgument>,
+) -> PyResult<PyPage> {
+    let sources = EditionArgument::sources(rules.as_ref(), Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
-        let rules = rules.as_ref().map(Rules::selector).transpose()?;
-        let editions = looked_in(library, rules.as_ref(), on.map(|on| on.0))?;
+        let rules = rules.as_ref().map(EditionArgument::selector).transpose()?;
+        let editions = editions_to_search(library, rules.as_ref(), on.map(|on| on.0))?;
         let words = words(library, lang.0)?;
-        let found = finding::find(&text.0, library, &editions, &words)?;
-        Ok(Page::of(&found.page(true, &words), found.json()))
+        let found = kodeks_answers::find(&text.0, library, &editions, &words)?;
+        Ok(PyPage::of(&Shown::from_blocks(&draw::found(&found, true, &words), &words), json!(found)))
     })
 }
 
-/// An edition as functions are told it: its name, or a `kodeks.Edition`.
-pub enum Rules {
+/// An edition argument: its name, or a `kodeks.Edition`.
+pub enum EditionArgument {
     /// By its name.
     Named(String),
     /// As an object.
-    Edition(Box<Edition>),
+    Edition(Box<PyEdition>),
 }
 
-impl FromPyObject<'_, '_> for Rules {
+impl FromPyObject<'_, '_> for EditionArgument {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Rules> {
-        if let Ok(edition) = object.cast::<Edition>() {
-            return Ok(Rules::Edition(Box::new(edition.get().clone())));
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<EditionArgument> {
+        if let Ok(edition) = object.cast::<PyEdition>() {
+            return Ok(EditionArgument::Edition(Box::new(edition.get().clone())));
         }
-        object.extract().map(|Text(name)| Rules::Named(name))
+        object.extract().map(|TextArgument(name)| EditionArgument::Named(name))
     }
 }
 
-impl Rules {
+impl EditionArgument {
     /// Returns which edition is meant.
     ///
     /// # Errors
@@ -336,15 +335,15 @@ impl Rules {
     /// It is no name of one.
     pub fn selector(&self) -> Result<Selector, Fault> {
         match self {
-            Rules::Named(name) => Ok(Selector::typed(name)?),
-            Rules::Edition(edition) => Ok(edition.exactly()),
+            EditionArgument::Named(name) => Ok(Selector::parse_typed(name)?),
+            EditionArgument::Edition(edition) => Ok(edition.exactly()),
         }
     }
 
-    /// Returns where packs come from: from where the edition does, unless somebody says otherwise.
-    pub fn sources(rules: Option<&Rules>, said: Sources) -> Sources {
+    /// Returns the sources of packs: those of the edition, unless others are given.
+    pub fn sources(rules: Option<&EditionArgument>, said: Sources) -> Sources {
         match rules {
-            Some(Rules::Edition(edition)) if said == Sources::default() => edition.sources.clone(),
+            Some(EditionArgument::Edition(edition)) if said == Sources::default() => edition.sources.clone(),
             _ => said,
         }
     }

@@ -1,22 +1,23 @@
-//! What is wrong, as exceptions of Python: a letter to a person, with the kind, the place and what would have been right.
+//! Faults as exceptions of Python: a letter to a person, with the kind, the place and the correct form.
 
 use std::{
     any::Any,
     panic::{self, AssertUnwindSafe},
 };
 
-use kodeks_authoring::source_excerpt;
 use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, Language};
-use kodeks_report::{Words, errors};
+use kodeks_views::{ErrorsView, error::source_excerpt};
+use kodeks_words::Words;
 use pyo3::{
     prelude::*,
     sync::PyOnceLock,
     types::{PyDict, PyTuple, PyType},
 };
+use serde_json::json;
 
-use crate::{arguments::Spoken, objects};
+use crate::{arguments::LanguageArgument, objects};
 
-/// What is wrong with something, and with whose words it is told: those of a text that is in no file are found in it.
+/// A fault, with the pack words that describe it, and the text that it is about where that is in no file.
 #[derive(Clone, Debug)]
 pub struct Fault {
     diagnostic: Box<Diagnostic>,
@@ -27,10 +28,10 @@ pub struct Fault {
 impl Fault {
     /// Returns what is wrong with a FEN, a position or a move.
     pub fn of_position(wrong: impl Into<Complaint>) -> Fault {
-        Fault { class: "PositionError", ..Diagnostic::asked(wrong).into() }
+        Fault { class: "PositionError", ..Diagnostic::of_request(wrong).into() }
     }
 
-    /// Adds the text that it is about, where that stands in no file.
+    /// Adds the text that it is about, where that is in no file.
     pub fn in_text(self, text: &str) -> Fault {
         Fault { source: Some(text.into()), ..self }
     }
@@ -65,25 +66,25 @@ impl From<Diagnostic> for Fault {
 ///
 /// # Errors
 ///
-/// What is wrong is raised as a `kodeks.Error` in this language. So is a fault of the program: no panic goes on to Python.
+/// Faults are raised as a `kodeks.Error` in this language. So is a panic of the program: none goes on to Python.
 pub fn answer<T: Send>(
     py: Python<'_>,
     language: Language,
     answer: impl FnOnce() -> Result<T, Fault> + Send,
 ) -> PyResult<T> {
     let answered =
-        py.detach(|| panic::catch_unwind(AssertUnwindSafe(answer))).unwrap_or_else(|panic| Err(panicked(&*panic)));
-    answered.map_err(|fault| raised(py, fault, language))
+        py.detach(|| panic::catch_unwind(AssertUnwindSafe(answer))).unwrap_or_else(|panic| Err(from_panic(&*panic)));
+    answered.map_err(|fault| to_exception(py, fault, language))
 }
 
-fn panicked(panic: &(dyn Any + Send)) -> Fault {
+fn from_panic(panic: &(dyn Any + Send)) -> Fault {
     let said =
         panic.downcast_ref::<&str>().map(|said| (*said).to_owned()).or_else(|| panic.downcast_ref::<String>().cloned());
     Diagnostic::internal(said.unwrap_or_default()).into()
 }
 
 /// Returns what is wrong as an exception of Python, in this language.
-pub fn raised(py: Python<'_>, fault: Fault, language: Language) -> PyErr {
+pub fn to_exception(py: Python<'_>, fault: Fault, language: Language) -> PyErr {
     match exception(py, fault, language) {
         Ok(exception) => PyErr::from_value(exception),
         Err(error) => error,
@@ -92,7 +93,7 @@ pub fn raised(py: Python<'_>, fault: Fault, language: Language) -> PyErr {
 
 fn exception(py: Python<'_>, fault: Fault, language: Language) -> PyResult<Bound<'_, PyAny>> {
     let class = fault.class;
-    let told = Py::new(py, Told(fault))?;
+    let told = Py::new(py, ErrorDetails(fault))?;
     let told = told.bind(py);
     let fields = told.borrow().fields(py, language)?;
     fields.set_item("fault", told)?;
@@ -107,10 +108,10 @@ fn classes(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
 }
 
 /// What is wrong, to be told in any language: what stands behind a `kodeks.Error`.
-#[pyclass(frozen, module = "kodeks._kodeks", name = "_Told")]
-struct Told(Fault);
+#[pyclass(frozen, module = "kodeks._kodeks", name = "_ErrorDetails")]
+struct ErrorDetails(Fault);
 
-impl Told {
+impl ErrorDetails {
     /// Returns what a `kodeks.Error` is made of.
     fn fields<'py>(&self, py: Python<'py>, language: Language) -> PyResult<Bound<'py, PyDict>> {
         let fault = &self.0.diagnostic;
@@ -137,17 +138,17 @@ impl Told {
 }
 
 #[pymethods]
-impl Told {
+impl ErrorDetails {
     /// Returns what an error is made of, in this language.
-    fn told<'py>(&self, py: Python<'py>, lang: Spoken) -> PyResult<Bound<'py, PyDict>> {
+    fn to_dict<'py>(&self, py: Python<'py>, lang: LanguageArgument) -> PyResult<Bound<'py, PyDict>> {
         self.fields(py, lang.0)
     }
 
     /// Returns what `kodeks --format json` says of it.
-    fn json<'py>(&self, py: Python<'py>, lang: Spoken) -> PyResult<Bound<'py, PyAny>> {
+    fn json<'py>(&self, py: Python<'py>, lang: LanguageArgument) -> PyResult<Bound<'py, PyAny>> {
         let fault = &*self.0.diagnostic;
         let all = [fault].into_iter().chain(fault.others());
-        objects::of_answer(py, errors::errors_json(all, &Words::new(lang.0)))
+        objects::of_answer(py, json!(ErrorsView::new(all, &Words::new(lang.0))))
     }
 }
 
@@ -157,9 +158,9 @@ fn letter(fault: &Diagnostic, words: &Words) -> String {
     said.join("\n")
 }
 
-/// Adds to the module what exceptions are told by.
+/// Adds to the module the class with the details of exceptions.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add("_Told", PyType::new::<Told>(module.py()))
+    module.add("_ErrorDetails", PyType::new::<ErrorDetails>(module.py()))
 }
 
 /// Warns of something that does not keep from an answer.

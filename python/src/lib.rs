@@ -16,16 +16,16 @@ mod tables;
 use pyo3::prelude::*;
 
 use crate::{
-    comparison::Comparison,
-    edition::Edition,
+    comparison::PyComparison,
+    edition::PyEdition,
     mate::Mate,
-    page::Page,
-    position::{Position, WhyIllegal},
-    ruling::{Again, Ruling},
+    page::PyPage,
+    position::{PyPosition, WhyIllegal},
+    ruling::{Again, PyRuling},
     tables::Stream,
 };
 
-/// What the package `kodeks` is made of.
+/// The contents of the package `kodeks`.
 #[pymodule]
 fn _kodeks(module: &Bound<'_, PyModule>) -> PyResult<()> {
     kodeks_prepared::start().map_err(|wrong| {
@@ -35,12 +35,12 @@ fn _kodeks(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", kodeks_rulesets::VERSION)?;
     errors::add_to(module)?;
     module.add_class::<Again>()?;
-    module.add_class::<Comparison>()?;
-    module.add_class::<Edition>()?;
+    module.add_class::<PyComparison>()?;
+    module.add_class::<PyEdition>()?;
     module.add_class::<Mate>()?;
-    module.add_class::<Page>()?;
-    module.add_class::<Position>()?;
-    module.add_class::<Ruling>()?;
+    module.add_class::<PyPage>()?;
+    module.add_class::<PyPosition>()?;
+    module.add_class::<PyRuling>()?;
     module.add_class::<Stream>()?;
     module.add_class::<WhyIllegal>()?;
     module.add_function(wrap_pyfunction!(comparison::diff, module)?)?;

@@ -7,16 +7,16 @@ use std::{
 };
 
 use kodeks_base::{Date, Diagnostic, Language};
-use kodeks_report::Words;
 use kodeks_rulesets::{Library, Signers};
+use kodeks_words::Words;
 use pyo3::prelude::*;
 
 use crate::{
-    arguments::{Day, Paths},
+    arguments::{DayArgument, PathArguments},
     errors::{self, Fault, warn},
 };
 
-/// Where editions come from, as the functions of Python are told it.
+/// The sources of editions, as arguments of functions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sources {
     packs: Vec<PathBuf>,
@@ -26,7 +26,7 @@ pub struct Sources {
 
 impl Sources {
     /// Returns what the arguments `packs`, `trust` and `today` say.
-    pub fn of(packs: Paths, trust: Option<PathBuf>, today: Option<Day>) -> Sources {
+    pub fn of(packs: PathArguments, trust: Option<PathBuf>, today: Option<DayArgument>) -> Sources {
         Sources { packs: packs.0, trust, today: today.map(|day| day.0) }
     }
 
@@ -122,12 +122,11 @@ pub fn words(library: &Arc<Library>, language: Language) -> Result<Arc<Words>, F
     Ok(words)
 }
 
-/// Asks a library, while other threads of Python go on. What is wrong with packs of folders that are left aside is told
-/// by a `kodeks.PackWarning` each.
+/// Asks a library, while other threads of Python go on. Each invalid external pack that is ignored gives a `kodeks.PackWarning`.
 ///
 /// # Errors
 ///
-/// What is wrong is raised as a `kodeks.Error` in this language.
+/// Faults are raised as a `kodeks.Error` in this language.
 pub fn ask<T: Send>(
     py: Python<'_>,
     sources: &Sources,
@@ -138,7 +137,7 @@ pub fn ask<T: Send>(
         let library = sources.library()?;
         let answered = question(&library)?;
         let unfit = if sources.packs.is_empty() { Vec::new() } else { library.unfit() };
-        Ok((answered, told(&unfit, language)))
+        Ok((answered, describe_faults(&unfit, language)))
     })?;
     for letter in unfit {
         warn(py, &letter)?;
@@ -146,7 +145,7 @@ pub fn ask<T: Send>(
     Ok(answered)
 }
 
-fn told(faults: &[Diagnostic], language: Language) -> Vec<String> {
+fn describe_faults(faults: &[Diagnostic], language: Language) -> Vec<String> {
     if faults.is_empty() {
         return Vec::new();
     }

@@ -2,38 +2,37 @@
 
 use std::time::Duration;
 
-use kodeks_answers::{mates_page, who_can_mate};
+use kodeks_answers::{MateFinding, is_dead, mates_page, who_can_mate};
 use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_board::Color;
-use kodeks_report::{
-    Words,
-    mate::{MateFinding, accepted, is_dead},
-};
+use kodeks_draw::certificate as draw_certificate;
+use kodeks_views::mate::CertificateView;
 use kodeks_winnability::{Budget, Certificate, CertificateError, CertificateEvidence, Winnability};
+use kodeks_words::Words;
 use pyo3::{exceptions::PyTypeError, prelude::*};
 use serde_json::json;
 
 use crate::{
-    arguments::{Spoken, Text},
+    arguments::{LanguageArgument, TextArgument},
     errors::{self, Fault},
     objects,
-    page::{Page, shown_in_notebook, text_of},
-    position::{Position, Stated},
+    page::{PyPage, shown_in_notebook, text_of},
+    position::{PositionArgument, PyPosition},
 };
 
 /// A player: `white` or `black`.
 #[derive(Clone, Copy)]
-pub struct Player(Color);
+pub struct PlayerArgument(Color);
 
-impl FromPyObject<'_, '_> for Player {
+impl FromPyObject<'_, '_> for PlayerArgument {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Player> {
-        let Text(name) = object.extract()?;
-        Color::from_name(&name).map(Player).ok_or_else(|| {
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<PlayerArgument> {
+        let TextArgument(name) = object.extract()?;
+        Color::from_name(&name).map(PlayerArgument).ok_or_else(|| {
             let wrong = kodeks_base::Complaint::new(phrase!("K0114", "`{name}` is not a player", name))
                 .with_help(phrase!("K0114-help", "write `white` or `black`"));
-            errors::raised(object.py(), Diagnostic::asked(wrong).into(), Language::default())
+            errors::to_exception(object.py(), Diagnostic::of_request(wrong).into(), Language::default())
         })
     }
 }
@@ -73,11 +72,11 @@ fn budget(seconds: f64, megabytes: usize) -> Result<Budget, Fault> {
 )]
 pub fn mate(
     py: Python<'_>,
-    position: Stated,
-    winner: Player,
+    position: PositionArgument,
+    winner: PlayerArgument,
     seconds: f64,
     megabytes: usize,
-    lang: Spoken,
+    lang: LanguageArgument,
 ) -> PyResult<Mate> {
     errors::answer(py, lang.0, || {
         let position = position.legal()?;
@@ -103,7 +102,13 @@ pub fn mate(
     signature = (position, *, seconds=2.0, megabytes=256, lang=Spoken::default()),
     text_signature = "(position, *, seconds=2.0, megabytes=256, lang='en')"
 )]
-pub fn dead(py: Python<'_>, position: Stated, seconds: f64, megabytes: usize, lang: Spoken) -> PyResult<Option<bool>> {
+pub fn dead(
+    py: Python<'_>,
+    position: PositionArgument,
+    seconds: f64,
+    megabytes: usize,
+    lang: LanguageArgument,
+) -> PyResult<Option<bool>> {
     errors::answer(py, lang.0, || {
         let position = position.legal()?;
         let found = who_can_mate(&position, &Color::BOTH, budget(seconds, megabytes)?)?;
@@ -122,7 +127,7 @@ pub fn dead(py: Python<'_>, position: Stated, seconds: f64, megabytes: usize, la
     signature = (certificate, *, lang=Spoken::default()),
     text_signature = "(certificate, *, lang='en')"
 )]
-pub fn check(py: Python<'_>, certificate: Text, lang: Spoken) -> PyResult<Page> {
+pub fn check(py: Python<'_>, certificate: TextArgument, lang: LanguageArgument) -> PyResult<PyPage> {
     errors::answer(py, lang.0, || {
         let wrong = |complaint| Diagnostic::of_record(CERTIFICATE, 0, complaint);
         let read = certificate.0.parse();
@@ -134,7 +139,7 @@ pub fn check(py: Python<'_>, certificate: Text, lang: Spoken) -> PyResult<Page> 
             let refusal = refusal.to_string();
             wrong(phrase!("K0216", "refused: {refusal}", refusal))
         })?;
-        let page = accepted(CERTIFICATE, &certificate, &Words::new(lang.0));
+        let page = draw_certificate(&CertificateView::new(CERTIFICATE, &certificate, &Words::new(lang.0)));
         let answer = match certificate.evidence {
             CertificateEvidence::Line(_) => "yes",
             CertificateEvidence::Closed { .. } => "no",
@@ -145,7 +150,7 @@ pub fn check(py: Python<'_>, certificate: Text, lang: Spoken) -> PyResult<Page> 
             "winner": certificate.winner.name(),
             "answer": answer,
         });
-        Ok(Page::of(&page, json))
+        Ok(PyPage::of(&page, json))
     })
 }
 
@@ -175,7 +180,7 @@ impl Mate {
 
     /// The position of which it was asked.
     #[getter]
-    fn position(&self) -> Position {
+    fn position(&self) -> PyPosition {
         self.found.asked.position.into()
     }
 
@@ -235,7 +240,7 @@ impl Mate {
 
     /// Return the answer for people; without a language in that which was asked for.
     #[pyo3(signature = (lang=None))]
-    fn text(&self, lang: Option<Spoken>) -> String {
+    fn text(&self, lang: Option<LanguageArgument>) -> String {
         let language = lang.map_or(self.language, |lang| lang.0);
         let words = Words::new(language);
         text_of(&mates_page(std::slice::from_ref(&self.found), &words))

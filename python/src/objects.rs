@@ -1,8 +1,8 @@
 //! Objects of Python made of JSON, and JSON made of them.
 
 use kodeks_base::{Complaint, Diagnostic, limits::too_much, phrase};
-use kodeks_report::with_schema;
 use kodeks_rulesets::limits::VALUES;
+use kodeks_views::with_schema;
 use pyo3::{
     exceptions::PyTypeError,
     prelude::*,
@@ -10,7 +10,7 @@ use pyo3::{
 };
 use serde_json::{Map, Number, Value as Json};
 
-use crate::{arguments::Day, errors::Fault};
+use crate::{arguments::DayArgument, errors::Fault};
 
 /// Returns the same as dicts, lists, texts, numbers, `True`, `False` and `None`.
 pub fn of_json<'py>(py: Python<'py>, json: &Json) -> PyResult<Bound<'py, PyAny>> {
@@ -52,42 +52,42 @@ const DEPTH: usize = 128;
 /// A `TypeError` where something is no value of a record; a `Fault` where there is too much of it, it is in itself, or a
 /// number or a text is none.
 pub fn to_json(object: &Bound<'_, PyAny>) -> PyResult<Result<Json, Fault>> {
-    let mut reading = Reading { values: 0 };
+    let mut reading = ObjectReader { values: 0 };
     match reading.json(object, 0) {
         Ok(json) => Ok(Ok(json)),
-        Err(Refused::Fault(fault)) => Ok(Err(*fault)),
-        Err(Refused::Python(error)) => Err(error),
+        Err(ObjectRefusal::Fault(fault)) => Ok(Err(*fault)),
+        Err(ObjectRefusal::Python(error)) => Err(error),
     }
 }
 
 /// Why an object is not read.
-enum Refused {
+enum ObjectRefusal {
     Fault(Box<Fault>),
     Python(PyErr),
 }
 
-impl From<PyErr> for Refused {
-    fn from(error: PyErr) -> Refused {
-        Refused::Python(error)
+impl From<PyErr> for ObjectRefusal {
+    fn from(error: PyErr) -> ObjectRefusal {
+        ObjectRefusal::Python(error)
     }
 }
 
-impl From<Complaint> for Refused {
-    fn from(wrong: Complaint) -> Refused {
+impl From<Complaint> for ObjectRefusal {
+    fn from(wrong: Complaint) -> ObjectRefusal {
         let fault: Fault = Diagnostic::of_record(RECORD, 0, wrong).into();
-        Refused::Fault(Box::new(fault))
+        ObjectRefusal::Fault(Box::new(fault))
     }
 }
 
-/// The name by which errors call a record that is told as objects.
+/// The name of a record given as objects, for errors.
 pub const RECORD: &str = "the record";
 
-struct Reading {
+struct ObjectReader {
     values: usize,
 }
 
-impl Reading {
-    fn json(&mut self, object: &Bound<'_, PyAny>, depth: usize) -> Result<Json, Refused> {
+impl ObjectReader {
+    fn json(&mut self, object: &Bound<'_, PyAny>, depth: usize) -> Result<Json, ObjectRefusal> {
         self.values += 1;
         if self.values > VALUES {
             let most = VALUES;
@@ -119,9 +119,9 @@ impl Reading {
         if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
             // A list that is changed meanwhile ends where it does.
             let all = object.try_iter()?.map(|one| self.json(&one?, depth + 1));
-            return Ok(Json::Array(all.collect::<Result<_, Refused>>()?));
+            return Ok(Json::Array(all.collect::<Result<_, ObjectRefusal>>()?));
         }
-        if let Ok(Day(day)) = object.extract::<Day>() {
+        if let Ok(DayArgument(day)) = object.extract::<DayArgument>() {
             return Ok(Json::String(day.to_string()));
         }
         let found = object.get_type().name()?;
@@ -129,7 +129,7 @@ impl Reading {
         Err(PyTypeError::new_err(wrong).into())
     }
 
-    fn table(&mut self, fields: &Bound<'_, PyDict>, depth: usize) -> Result<Json, Refused> {
+    fn table(&mut self, fields: &Bound<'_, PyDict>, depth: usize) -> Result<Json, ObjectRefusal> {
         let mut table = Map::new();
         // A copy, so that what is read is not changed meanwhile.
         for (name, value) in fields.copy()?.iter() {
@@ -142,12 +142,12 @@ impl Reading {
     }
 }
 
-fn text_of(text: &Bound<'_, PyString>) -> Result<String, Refused> {
+fn text_of(text: &Bound<'_, PyString>) -> Result<String, ObjectRefusal> {
     text.to_str().map(str::to_owned).map_err(|_| Complaint::new(phrase!("K0103", "not UTF-8")).into())
 }
 
 /// Returns a whole number; one that is too large as JSON reads it.
-fn whole(number: &Bound<'_, PyInt>) -> Result<Json, Refused> {
+fn whole(number: &Bound<'_, PyInt>) -> Result<Json, ObjectRefusal> {
     if let Ok(number) = number.extract::<i64>() {
         return Ok(number.into());
     }
@@ -162,6 +162,6 @@ fn whole(number: &Bound<'_, PyInt>) -> Result<Json, Refused> {
         .ok_or_else(|| no_json("number out of range"))
 }
 
-fn no_json(error: &str) -> Refused {
+fn no_json(error: &str) -> ObjectRefusal {
     Complaint::new(phrase!("K0102", "not JSON: {error}", error)).into()
 }

@@ -1,7 +1,7 @@
 //! An answer that is a text for people and JSON for programs.
 
 use kodeks_base::visible;
-use kodeks_report::page::Page as Shown;
+use kodeks_draw::terminal::Page as Shown;
 use pyo3::prelude::*;
 use serde_json::Value as Json;
 
@@ -10,21 +10,21 @@ use crate::objects;
 /// An answer, as text for people and as JSON for programs.
 ///
 /// ``str(page)`` is the text, ``page.json()`` what the program prints with ``--format json``.
-#[pyclass(frozen, module = "kodeks")]
-pub struct Page {
+#[pyclass(frozen, name = "Page", module = "kodeks")]
+pub struct PyPage {
     text: String,
     json: Json,
 }
 
-impl Page {
+impl PyPage {
     /// Returns an answer.
-    pub fn of(page: &Shown, json: Json) -> Page {
-        Page { text: text_of(page), json }
+    pub fn of(page: &Shown, json: Json) -> PyPage {
+        PyPage { text: text_of(page), json }
     }
 }
 
 #[pymethods]
-impl Page {
+impl PyPage {
     /// The answer for people, in the language that was asked for.
     #[getter]
     fn text(&self) -> &str {

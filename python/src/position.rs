@@ -5,11 +5,12 @@ use kodeks_board::{
     IllegalMove, Move, Position as Legal, RawMove, Setup, SetupError,
     notation::{self, Letters},
 };
-use kodeks_report::{Words, page::board};
+use kodeks_draw::terminal::board;
+use kodeks_words::Words;
 use pyo3::{IntoPyObjectExt, exceptions::PyTypeError, prelude::*, types::PyTuple};
 
 use crate::{
-    arguments::{Spoken, Text},
+    arguments::{LanguageArgument, TextArgument},
     errors::{self, Fault},
     page::{shown_in_notebook, text_of},
 };
@@ -23,13 +24,13 @@ use crate::{
 /// 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2'
 /// >>> print(position.why_illegal("Ng1-f4"))
 /// not how a knight moves
-#[pyclass(frozen, eq, hash, module = "kodeks")]
+#[pyclass(frozen, eq, hash, name = "Position", module = "kodeks")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct PyPosition {
     setup: Setup,
 }
 
-impl Position {
+impl PyPosition {
     /// Returns the position if it is a legal one.
     ///
     /// # Errors
@@ -37,11 +38,11 @@ impl Position {
     /// It is not; says why.
     pub fn legal(&self) -> Result<Legal, Fault> {
         let position = Legal::from_setup(self.setup);
-        position.map_err(|why| Fault::of_position(not_legal(why).about(self.named())))
+        position.map_err(|why| Fault::of_position(not_legal(why).about(self.label())))
     }
 
     /// Returns how errors name it.
-    fn named(&self) -> kodeks_base::Phrase {
+    fn label(&self) -> kodeks_base::Phrase {
         format_args!("`{}`", self.setup).into()
     }
 
@@ -67,7 +68,7 @@ impl FromPyObject<'_, '_> for MovesAs {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<MovesAs> {
-        let Text(name) = object.extract()?;
+        let TextArgument(name) = object.extract()?;
         match name.as_str() {
             "san" => Ok(MovesAs::San),
             "uci" => Ok(MovesAs::Uci),
@@ -77,17 +78,17 @@ impl FromPyObject<'_, '_> for MovesAs {
 }
 
 #[pymethods]
-impl Position {
+impl PyPosition {
     #[new]
     #[pyo3(signature = (fen=None, *, lang=Spoken::default()), text_signature = "(fen=None, *, lang='en')")]
-    fn new(py: Python<'_>, fen: Option<Text>, lang: Spoken) -> PyResult<Position> {
+    fn new(py: Python<'_>, fen: Option<TextArgument>, lang: LanguageArgument) -> PyResult<PyPosition> {
         errors::answer(py, lang.0, || match fen {
-            None => Ok(Position { setup: Setup::start() }),
-            Some(Text(fen)) => {
+            None => Ok(PyPosition { setup: Setup::start() }),
+            Some(TextArgument(fen)) => {
                 let setup = fen.parse().map_err(|error: kodeks_board::FenError| {
                     Fault::of_position(Complaint::from(&error).about(format_args!("`{fen}`")))
                 })?;
-                Ok(Position { setup })
+                Ok(PyPosition { setup })
             }
         })
     }
@@ -120,7 +121,7 @@ impl Position {
 
     /// Return what keeps it from being legal, as a sentence; ``None`` if nothing does.
     #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
-    fn why(&self, lang: Spoken) -> Option<String> {
+    fn why(&self, lang: LanguageArgument) -> Option<String> {
         let why = Legal::from_setup(self.setup).err()?;
         Some(Words::new(lang.0).wrong(&not_legal(why)))
     }
@@ -156,7 +157,7 @@ impl Position {
         signature = (*, notation=MovesAs::San, lang=Spoken::default()),
         text_signature = "($self, *, notation='san', lang='en')"
     )]
-    fn moves(&self, py: Python<'_>, notation: MovesAs, lang: Spoken) -> PyResult<Vec<String>> {
+    fn moves(&self, py: Python<'_>, notation: MovesAs, lang: LanguageArgument) -> PyResult<Vec<String>> {
         errors::answer(py, lang.0, || {
             let position = self.legal()?;
             let moves = position.legal_moves();
@@ -174,13 +175,13 @@ impl Position {
     ///
     /// Raises :class:`kodeks.PositionError` where it cannot be read or is not legal.
     #[pyo3(signature = (r#move, *, lang=Spoken::default()), text_signature = "($self, move, *, lang='en')")]
-    fn play(&self, py: Python<'_>, r#move: Text, lang: Spoken) -> PyResult<Position> {
-        let Text(written) = r#move;
+    fn play(&self, py: Python<'_>, r#move: TextArgument, lang: LanguageArgument) -> PyResult<PyPosition> {
+        let TextArgument(written) = r#move;
         errors::answer(py, lang.0, || {
             let position = self.legal()?;
             let read = notation::read(&position, written.trim(), Letters::from(lang.0))
                 .map_err(|error| move_refused(error, &written))?;
-            Ok(Position { setup: *position.after(read.played).setup() })
+            Ok(PyPosition { setup: *position.after(read.played).setup() })
         })
     }
 
@@ -195,8 +196,13 @@ impl Position {
     /// >>> kodeks.Position().why_illegal("e2e4") is None
     /// True
     #[pyo3(signature = (r#move, *, lang=Spoken::default()), text_signature = "($self, move, *, lang='en')")]
-    fn why_illegal(&self, py: Python<'_>, r#move: Text, lang: Spoken) -> PyResult<Option<WhyIllegal>> {
-        let Text(written) = r#move;
+    fn why_illegal(
+        &self,
+        py: Python<'_>,
+        r#move: TextArgument,
+        lang: LanguageArgument,
+    ) -> PyResult<Option<WhyIllegal>> {
+        let TextArgument(written) = r#move;
         errors::answer(py, lang.0, || {
             let english = Letters::from(lang.0).in_english(written.trim());
             let raw: RawMove = self.setup.read_raw_move(&english).map_err(|error| move_refused(error, &written))?;
@@ -207,12 +213,12 @@ impl Position {
 
     /// Return the board as text, White below, with the letters of a language; Black's men are small.
     #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
-    fn board(&self, lang: Spoken) -> String {
+    fn board(&self, lang: LanguageArgument) -> String {
         text_of(&board(&self.setup.board, &[], &Words::new(lang.0)))
     }
 
     fn __str__(&self) -> String {
-        self.board(Spoken::default())
+        self.board(LanguageArgument::default())
     }
 
     fn __repr__(&self) -> String {
@@ -221,11 +227,11 @@ impl Position {
 
     /// Shows the board in a notebook.
     fn _repr_pretty_(&self, printer: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
-        shown_in_notebook(printer, &self.board(Spoken::default()))
+        shown_in_notebook(printer, &self.board(LanguageArgument::default()))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let class = py.get_type::<Position>();
+        let class = py.get_type::<PyPosition>();
         (class, (self.fen(),)).into_py_any(py)?.into_bound(py).cast_into().map_err(Into::into)
     }
 }
@@ -255,7 +261,7 @@ impl WhyIllegal {
 
     /// Return the reason as a sentence; without a language in that which was asked for.
     #[pyo3(signature = (lang=None))]
-    fn text(&self, lang: Option<Spoken>) -> String {
+    fn text(&self, lang: Option<LanguageArgument>) -> String {
         let language = lang.map_or(self.language, |lang| lang.0);
         Words::new(language).why_illegal(self.why)
     }
@@ -269,26 +275,26 @@ impl WhyIllegal {
     }
 }
 
-/// A position as functions are told it: a FEN, or a `kodeks.Position`.
-pub enum Stated {
+/// A position argument: a FEN, or a `kodeks.Position`.
+pub enum PositionArgument {
     /// In FEN.
     Fen(String),
     /// As an object.
-    Position(Position),
+    Position(PyPosition),
 }
 
-impl FromPyObject<'_, '_> for Stated {
+impl FromPyObject<'_, '_> for PositionArgument {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Stated> {
-        if let Ok(position) = object.cast::<Position>() {
-            return Ok(Stated::Position(position.get().clone()));
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<PositionArgument> {
+        if let Ok(position) = object.cast::<PyPosition>() {
+            return Ok(PositionArgument::Position(position.get().clone()));
         }
-        object.extract().map(|Text(fen)| Stated::Fen(fen))
+        object.extract().map(|TextArgument(fen)| PositionArgument::Fen(fen))
     }
 }
 
-impl Stated {
+impl PositionArgument {
     /// Returns the position.
     ///
     /// # Errors
@@ -296,16 +302,16 @@ impl Stated {
     /// It is no FEN, or none of a legal position.
     pub fn legal(&self) -> Result<Legal, Fault> {
         match self {
-            Stated::Fen(fen) => {
+            PositionArgument::Fen(fen) => {
                 kodeks_answers::read_position(fen).map_err(|wrong| Fault::of_position(wrong.complaint().clone()))
             }
-            Stated::Position(position) => position.legal(),
+            PositionArgument::Position(position) => position.legal(),
         }
     }
 }
 
-impl From<Legal> for Position {
-    fn from(position: Legal) -> Position {
-        Position { setup: *position.setup() }
+impl From<Legal> for PyPosition {
+    fn from(position: Legal) -> PyPosition {
+        PyPosition { setup: *position.setup() }
     }
 }

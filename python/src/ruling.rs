@@ -5,10 +5,13 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_answers::{Answer, Chosen, Extent, Heard, ReceiptCheck, WhichEdition, receipt_page};
+use kodeks_answers::{
+    EditionOverride, EventEdition, ReceiptCheck, RecordInput, RulingAnswer, RulingExtent, receipt_page,
+};
 use kodeks_base::{Diagnostic, Language};
-use kodeks_report::page::{self, Detail, Page as Shown};
-use kodeks_rulesets::{Asking, Library, Ruling as Ruled, StoredReceipt, record::RecordFolder};
+use kodeks_draw::{self as draw, terminal::Page as Shown};
+use kodeks_rulesets::{Asking, Library, Ruling, StoredReceipt, record::RecordFolder};
+use kodeks_views::{RulingView, StateView};
 use pyo3::{
     exceptions::{PyAttributeError, PyTypeError},
     prelude::*,
@@ -17,8 +20,8 @@ use pyo3::{
 use serde_json::Value as Json;
 
 use crate::{
-    arguments::{Day, Paths, Spoken, Text},
-    edition::Rules,
+    arguments::{DayArgument, LanguageArgument, PathArguments, TextArgument},
+    edition::EditionArgument,
     errors::{self, Fault},
     library::{Sources, ask, words},
     objects::{self, RECORD, to_json},
@@ -28,8 +31,8 @@ use crate::{
 /// The name by which errors call a text that was handed over.
 const TEXT: &str = "the text";
 
-/// A record or a receipt, as functions are told it.
-pub enum Told {
+/// A record or a receipt as an argument.
+pub enum RecordArgument {
     /// A file.
     File(PathBuf),
     /// A text, TOML or JSON.
@@ -38,21 +41,21 @@ pub enum Told {
     Objects(Result<Json, Fault>),
 }
 
-impl FromPyObject<'_, '_> for Told {
+impl FromPyObject<'_, '_> for RecordArgument {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Told> {
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<RecordArgument> {
         if object.is_instance_of::<PyString>() {
-            let Text(text) = object.extract()?;
+            let TextArgument(text) = object.extract()?;
             // No file is likely to be named so.
             let is_text = text.contains(['\n', '=']) || text.trim_start().starts_with('{');
-            return Ok(if is_text { Told::Text(text) } else { Told::File(text.into()) });
+            return Ok(if is_text { RecordArgument::Text(text) } else { RecordArgument::File(text.into()) });
         }
         if object.is_instance_of::<PyDict>() {
-            return to_json(&object).map(Told::Objects);
+            return to_json(&object).map(RecordArgument::Objects);
         }
         if object.hasattr("__fspath__")? {
-            object.extract().map(Told::File)
+            object.extract().map(RecordArgument::File)
         } else {
             let found = object.get_type().name()?;
             let wrong = format!("a dict, a text or a path is asked for, and no `{found}`");
@@ -61,22 +64,22 @@ impl FromPyObject<'_, '_> for Told {
     }
 }
 
-impl Told {
+impl RecordArgument {
     /// Reads the record. The files that it names lie beside its own, or else in the current folder.
-    fn heard(self, allow_outside: bool, library: &Library) -> Result<Heard, Fault> {
+    fn read(self, allow_outside: bool, library: &Library) -> Result<RecordInput, Fault> {
         let beside = |folder: &Path| RecordFolder::of(folder).or_outside(allow_outside);
         match self {
-            Told::File(path) => {
+            RecordArgument::File(path) => {
                 let folder = path.parent().unwrap_or(Path::new(""));
-                Ok(Heard::read(&path, beside(folder), library)?)
+                Ok(RecordInput::read(&path, beside(folder), library)?)
             }
-            Told::Text(text) => {
-                let heard = Heard::of_text(TEXT, &text, beside(Path::new("")), library);
+            RecordArgument::Text(text) => {
+                let heard = RecordInput::of_text(TEXT, &text, beside(Path::new("")), library);
                 heard.map_err(|wrong| Fault::from(wrong).in_text(&text))
             }
-            Told::Objects(json) => {
+            RecordArgument::Objects(json) => {
                 let text = json?.to_string();
-                Ok(Heard::of_text(RECORD, &text, beside(Path::new("")), library)?)
+                Ok(RecordInput::of_text(RECORD, &text, beside(Path::new("")), library)?)
             }
         }
     }
@@ -84,12 +87,12 @@ impl Told {
     /// Reads the receipt.
     fn receipt(&self) -> Result<StoredReceipt, Fault> {
         match self {
-            Told::File(path) => Ok(StoredReceipt::read(path)?),
-            Told::Text(text) => {
+            RecordArgument::File(path) => Ok(StoredReceipt::read(path)?),
+            RecordArgument::Text(text) => {
                 let kept = StoredReceipt::from_text(TEXT, text);
                 kept.map_err(|wrong| Fault::from(wrong).in_text(text))
             }
-            Told::Objects(json) => {
+            RecordArgument::Objects(json) => {
                 let text = json.clone()?.to_string();
                 Ok(StoredReceipt::from_text(RECEIPT, &text)?)
             }
@@ -97,20 +100,20 @@ impl Told {
     }
 }
 
-/// The name by which errors call a receipt that is told as objects.
+/// The name of a receipt given as objects, for errors.
 const RECEIPT: &str = "the receipt";
 
-/// What was ruled on a record, to be told in any language.
-struct Answered {
+/// The rulings on a record, which can be described in any language.
+struct AnsweredRecord {
     library: Arc<Library>,
-    chosen: Chosen,
-    rulings: Vec<Ruled>,
-    extent: Extent,
+    chosen: EventEdition,
+    rulings: Vec<Ruling>,
+    extent: RulingExtent,
     has_receipt: bool,
     language: Language,
 }
 
-impl Answered {
+impl AnsweredRecord {
     /// Returns what the program prints with `--format json`, a ruling each.
     fn objects(&self, language: Language) -> Result<Vec<Json>, Fault> {
         let answer = self.answer()?;
@@ -123,30 +126,29 @@ impl Answered {
         })
     }
 
-    fn answer(&self) -> Result<Answer<'_>, Fault> {
-        Ok(Answer::of(&self.library, &self.rulings, &self.chosen, self.extent)?)
+    fn answer(&self) -> Result<RulingAnswer<'_>, Fault> {
+        Ok(RulingAnswer::of(&self.library, &self.rulings, &self.chosen, self.extent)?)
     }
 
-    /// Returns what people are told of one of the rulings.
+    /// Returns the page of one of the rulings for people.
     fn page(&self, place: usize, language: Language) -> Result<Shown, Fault> {
         let words = words(&self.library, language)?;
         if place + 1 == self.rulings.len() {
-            let only = Extent { all: false, ..self.extent };
-            let answer = Answer::of(&self.library, &self.rulings, &self.chosen, only)?;
+            let only = RulingExtent { all: false, ..self.extent };
+            let answer = RulingAnswer::of(&self.library, &self.rulings, &self.chosen, only)?;
             let receipt = answer.receipt().filter(|_| self.has_receipt);
             let receipt = receipt.map(|receipt| receipt_page(&receipt, Asking::Ruling, &words));
             return Ok(answer.page(receipt, &words));
         }
         let mut shown = Shown::new();
         if let Some(ruling) = self.rulings.get(place) {
-            let detail = Detail { why_not: self.extent.why_not, alternatives: None };
-            shown.append(page::ruling(ruling, &words, detail));
+            shown.append(draw::ruling::page(&RulingView::new(ruling, &words), self.extent.why_not, &words));
             if self.extent.state {
                 shown.gap();
-                shown.append(page::state(&ruling.standing, &words));
+                shown.add_blocks(0, &draw::state(&StateView::new(&ruling.standing, &words), &words), &words);
             }
         }
-        self.chosen.tell_why(&mut shown, &words);
+        shown.add_blocks(0, &draw::why_this_edition(&self.chosen.view(&words)), &words);
         Ok(shown)
     }
 }
@@ -183,13 +185,13 @@ impl Answered {
 )]
 pub fn rule<'py>(
     py: Python<'py>,
-    record: Told,
-    rules: Option<Rules>,
-    on: Option<Day>,
-    lang: Spoken,
-    packs: Paths,
+    record: RecordArgument,
+    rules: Option<EditionArgument>,
+    on: Option<DayArgument>,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
+    today: Option<DayArgument>,
     all: bool,
     why_not: bool,
     state: bool,
@@ -197,18 +199,18 @@ pub fn rule<'py>(
     unlocked: bool,
     allow_outside: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let sources = Rules::sources(rules.as_ref(), Sources::of(packs, trust, today));
+    let sources = EditionArgument::sources(rules.as_ref(), Sources::of(packs, trust, today));
     let (answered, objects) = ask(py, &sources, lang.0, |library| {
-        let which = WhichEdition {
-            rules: rules.as_ref().map(Rules::selector).transpose()?,
+        let which = EditionOverride {
+            rules: rules.as_ref().map(EditionArgument::selector).transpose()?,
             on: on.map(|on| on.0),
             departs: unlocked,
         };
         let text = match &record {
-            Told::Text(text) => Some(text.clone()),
+            RecordArgument::Text(text) => Some(text.clone()),
             _ => None,
         };
-        let heard = record.heard(allow_outside, library)?;
+        let heard = record.read(allow_outside, library)?;
         let ruled = which.rule(library, &heard.record);
         let (chosen, rulings) = ruled.map_err(|wrong| {
             let fault = Fault::from(wrong);
@@ -217,11 +219,11 @@ pub fn rule<'py>(
                 None => fault,
             }
         })?;
-        let answered = Answered {
+        let answered = AnsweredRecord {
             library: Arc::clone(library),
             chosen,
             rulings,
-            extent: Extent { all, why_not, state },
+            extent: RulingExtent { all, why_not, state },
             has_receipt: receipt,
             language: lang.0,
         };
@@ -235,7 +237,7 @@ pub fn rule<'py>(
     for (place, object) in (first..count).zip(&objects) {
         let json = objects::of_answer(py, object.clone())?.cast_into::<PyDict>()?;
         let answered = Arc::clone(&answered);
-        rulings.push(Ruling { answered, place, json: json.unbind() });
+        rulings.push(PyRuling { answered, place, json: json.unbind() });
     }
     if all {
         rulings.into_pyobject(py)
@@ -250,14 +252,14 @@ pub fn rule<'py>(
 ///
 /// The fields are those of ``kodeks rule --format json``; ``ruling.json()`` has them all, ``str(ruling)`` is the ruling for
 /// people.
-#[pyclass(frozen, module = "kodeks")]
-pub struct Ruling {
-    answered: Arc<Answered>,
+#[pyclass(frozen, name = "Ruling", module = "kodeks")]
+pub struct PyRuling {
+    answered: Arc<AnsweredRecord>,
     place: usize,
     json: Py<PyDict>,
 }
 
-/// The lists that a ruling has only if something stands in them.
+/// The lists that a ruling has only if they are not empty.
 const SELDOM_LISTS: [&str; 11] = [
     "besides",
     "branches",
@@ -272,15 +274,15 @@ const SELDOM_LISTS: [&str; 11] = [
     "without_difference",
 ];
 
-/// What else a ruling has only if there is something to say, or if that was asked for.
+/// Further fields that a ruling has only if they apply, or if they were asked for.
 const SELDOM: [&str; 6] = ["diagram", "ended_at_ply", "illegal", "last_progress_ply", "receipt", "state"];
 
 #[pymethods]
-impl Ruling {
+impl PyRuling {
     /// Return what ``kodeks rule --format json`` prints, with its sentences in a language; without one in that which was
     /// asked for.
     #[pyo3(signature = (*, lang=None))]
-    fn json<'py>(&self, py: Python<'py>, lang: Option<Spoken>) -> PyResult<Bound<'py, PyAny>> {
+    fn json<'py>(&self, py: Python<'py>, lang: Option<LanguageArgument>) -> PyResult<Bound<'py, PyAny>> {
         let language = lang.map_or(self.answered.language, |lang| lang.0);
         if language == self.answered.language {
             // The caller may change what is handed out.
@@ -295,14 +297,14 @@ impl Ruling {
 
     /// Return the ruling for people; without a language in that which was asked for.
     #[pyo3(signature = (lang=None))]
-    fn text(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+    fn text(&self, py: Python<'_>, lang: Option<LanguageArgument>) -> PyResult<String> {
         let language = lang.map_or(self.answered.language, |lang| lang.0);
         errors::answer(py, language, || Ok(text_of(&self.answered.page(self.place, language)?)))
     }
 
     /// Return the last ruling as a sheet to print, to show to the players and to sign, in HTML.
     #[pyo3(signature = (lang=None))]
-    fn sheet(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+    fn sheet(&self, py: Python<'_>, lang: Option<LanguageArgument>) -> PyResult<String> {
         let language = lang.map_or(self.answered.language, |lang| lang.0);
         errors::answer(py, language, || {
             let words = words(&self.answered.library, language)?;
@@ -364,7 +366,13 @@ impl Ruling {
     signature = (receipt, *, lang=Spoken::default(), packs=Paths::default(), trust=None),
     text_signature = "(receipt, *, lang='en', packs=(), trust=None)"
 )]
-pub fn again(py: Python<'_>, receipt: Told, lang: Spoken, packs: Paths, trust: Option<PathBuf>) -> PyResult<Again> {
+pub fn again(
+    py: Python<'_>,
+    receipt: RecordArgument,
+    lang: LanguageArgument,
+    packs: PathArguments,
+    trust: Option<PathBuf>,
+) -> PyResult<Again> {
     let sources = Sources::of(packs, trust, None);
     errors::answer(py, lang.0, || {
         let kept = receipt.receipt()?;

@@ -1,11 +1,11 @@
 //! Columns in, columns out: tables of games in Arrow's form, and tables of what is found in them.
 
 mod arrays;
-mod asked;
 mod columns;
 mod functions;
 mod origin;
 mod pieces;
+mod request;
 mod stream;
 mod work;
 

@@ -30,7 +30,7 @@ use crate::{
 };
 use file::{CasesFile, read_case};
 
-pub use comparison::{CaseCheck, CaseValue, compared};
+pub use comparison::{CaseCheck, CaseValue, compare_answers};
 pub use expected_answer::ExpectedAnswer;
 pub use file::schema;
 pub use holds::{CaseUnderEdition, NOT_ASKED};
@@ -48,9 +48,9 @@ static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs
 /// let mut files = files.iter();
 /// let file = files.find(|file| file.regulation == "checkmate").expect("cases of checkmate");
 /// let case = &file.cases[0];
-/// let asked = &case.asked(&library)[0];
+/// let asked = &case.editions_asked(&library)[0];
 /// let got = case.put_to(&library, &asked.edition)?;
-/// assert!(asked.expected(&library)?.holds(&got));
+/// assert!(asked.expected_answer(&library)?.holds(&got));
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -144,7 +144,7 @@ impl CaseFile {
     pub fn read_all(path: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) -> Option<CaseFile> {
         let text = faults.keep(read_text_itself(path))?;
         let node = faults.keep(Node::from_toml(&path.display().to_string(), &text))?;
-        CaseFile::from_node((&node, vocabulary), path.parent().unwrap_or(Path::new("")), faults)
+        CaseFile::from_node(&node, vocabulary, path.parent().unwrap_or(Path::new("")), faults)
     }
 
     /// Returns the cases inside the program.
@@ -170,18 +170,14 @@ impl CaseFile {
         let read = |(name, text): &(&str, &str)| {
             let mut faults = Faults::default();
             let node = Node::from_toml(name, text)?;
-            let file = CaseFile::from_node((&node, &vocabulary), Path::new(""), &mut faults);
+            let file = CaseFile::from_node(&node, &vocabulary, Path::new(""), &mut faults);
             faults.finish(file)
         };
         let stem = |name: &'static str| Path::new(name).file_stem().and_then(|stem| stem.to_str());
         BUILT_IN.iter().filter(|(name, _)| stem(name).is_some_and(&is_asked)).map(read).collect()
     }
 
-    fn from_node(
-        (node, vocabulary): (&Node, &Arc<Vocabulary>),
-        folder: &Path,
-        faults: &mut Faults,
-    ) -> Option<CaseFile> {
+    fn from_node(node: &Node, vocabulary: &Arc<Vocabulary>, folder: &Path, faults: &mut Faults) -> Option<CaseFile> {
         let read: CasesFile = node.read_with(faults)?;
         let must = |name| (node, "the file of cases", name);
         let regulation = LenientField::must(read.regulation, must("regulation"), faults);
@@ -209,7 +205,7 @@ impl Case {
     /// Takes away the options that only other editions of the case know.
     fn leave_out_foreign_options(&self, record: &mut Record, library: &Library, edition: &Edition) {
         let elsewhere = |name: &str| {
-            self.asked(library).into_iter().any(|asked| {
+            self.editions_asked(library).into_iter().any(|asked| {
                 let other = library.edition(&EditionRequest::Pack(asked.edition));
                 other.is_ok_and(|other| other.option(name).is_some())
             })
@@ -339,7 +335,7 @@ fn put_facts(
         if differ { undecided(name, first.tempo) } else { first }
     };
     join(answers, &join_values)
-        .ok_or_else(|| Diagnostic::asked(phrase!("K1082-none", "there is no possibility to rule under")))
+        .ok_or_else(|| Diagnostic::of_request(phrase!("K1082-none", "there is no possibility to rule under")))
 }
 
 impl Got {

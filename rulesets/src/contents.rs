@@ -2,7 +2,7 @@
 
 mod inheritance;
 
-use kodeks_base::{Complaint, Diagnostic, Faults, phrase, quoted, suggestion};
+use kodeks_base::{Complaint, Diagnostic, Faults, join_quoted, phrase, suggestion};
 use kodeks_core::{
     question::{MECHANICS, REASONS},
     stored,
@@ -226,9 +226,8 @@ file_value! {
     /// `true`; otherwise the field is left out.
     Marked(()),
     { "const": true },
-    |node| match node.flag()? {
-        true => Ok(()),
-        false => Err(node.error(phrase!("K1002", "write `true`, or leave the field out"))),
+    |node| {
+        if node.flag()? { Ok(()) } else { Err(node.error(phrase!("K1002", "write `true`, or leave the field out"))) }
     }
 }
 
@@ -282,7 +281,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
     ];
     let mut given = kinds.into_iter().flatten();
     let (Some(status), None) = (given.next(), given.next()) else {
-        let kinds = quoted(KINDS);
+        let kinds = join_quoted(KINDS);
         return Err(node.error(phrase!("K1001", "the article `{number}` needs exactly one of {kinds}", number, kinds)));
     };
     let needs_text = !matches!(status, Status::Regulations(_));

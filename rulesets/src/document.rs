@@ -13,7 +13,7 @@ use kodeks_base::{
     phrase, suggestion,
 };
 use kodeks_board::limits::COUNTED;
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, stored};
+use kodeks_core::{Storable, StoreError, StoreReader, StoreWriter, stored};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -89,7 +89,7 @@ impl Node {
 
     /// Reads a TOML file of a pack whose authentic text is in a language.
     pub(crate) fn from_toml_in(authentic: Language, file: &str, text: &str) -> Result<Node, Diagnostic> {
-        Node::parse((DiagnosticKind::Pack, authentic), file, text)
+        Node::parse(DiagnosticKind::Pack, authentic, file, text)
     }
 
     /// Reads a TOML file; what is wrong in it is of this kind.
@@ -98,10 +98,10 @@ impl Node {
     ///
     /// It is no TOML, or nested too deeply.
     pub fn from_toml_of(kind: DiagnosticKind, file: &str, text: &str) -> Result<Node, Diagnostic> {
-        Node::parse((kind, Language::English), file, text)
+        Node::parse(kind, Language::English, file, text)
     }
 
-    fn parse((kind, authentic): (DiagnosticKind, Language), file: &str, text: &str) -> Result<Node, Diagnostic> {
+    fn parse(kind: DiagnosticKind, authentic: Language, file: &str, text: &str) -> Result<Node, Diagnostic> {
         let values = match kind {
             DiagnosticKind::Pack => limits::PACK_VALUES,
             _ => limits::VALUES,
@@ -528,7 +528,7 @@ stored!(enum Content {
 });
 
 /// Only values of packs are stored.
-impl Stored for Node {
+impl Storable for Node {
     fn store(&self, to: &mut StoreWriter) {
         to.text(self.file());
         self.file.authentic.store(to);
@@ -543,15 +543,15 @@ impl Stored for Node {
         let file = DocumentSource {
             file: FileName::InTheProgram(from.text()?),
             kind: DiagnosticKind::Pack,
-            authentic: Stored::load(from)?,
+            authentic: Storable::load(from)?,
         };
         let range = |(start, length): (usize, usize)| start..start.saturating_add(length);
         Ok(Node {
             file,
-            line: Stored::load(from)?,
+            line: Storable::load(from)?,
             span: Option::load(from)?.map(range),
             key: Option::load(from)?.map(range),
-            content: Stored::load(from)?,
+            content: Storable::load(from)?,
         })
     }
 }

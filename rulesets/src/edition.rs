@@ -77,7 +77,7 @@ impl Edition {
     pub fn question(&self, name: &str) -> Result<&'static Question, Diagnostic> {
         self.vocabulary
             .question(name)
-            .ok_or_else(|| Diagnostic::asked(phrase!("K0512", "there is no question `{name}`", name)))
+            .ok_or_else(|| Diagnostic::of_request(phrase!("K0512", "there is no question `{name}`", name)))
     }
 
     /// Returns the question that a step of a rating calculation asks.
@@ -89,7 +89,7 @@ impl Edition {
         let name = step.name();
         self.vocabulary
             .at_step(step)
-            .ok_or_else(|| Diagnostic::asked(phrase!("K0512", "there is no question `{name}`", name)))
+            .ok_or_else(|| Diagnostic::of_request(phrase!("K0512", "there is no question `{name}`", name)))
     }
 
     /// Returns the pack itself.
@@ -118,7 +118,11 @@ impl Edition {
     }
 
     /// Returns the edition with one of its regulations, or one of its layers, changed.
-    pub fn changed(&self, regulation: impl Fn(&mut EditionRegulation), layer: impl Fn(&mut EditionLayer)) -> Edition {
+    pub fn with_changes(
+        &self,
+        regulation: impl Fn(&mut EditionRegulation),
+        layer: impl Fn(&mut EditionLayer),
+    ) -> Edition {
         let mut changed = self.clone();
         changed.base.iter_mut().for_each(&regulation);
         for placed in &mut changed.layers {
@@ -276,12 +280,12 @@ impl Edition {
     /// # Errors
     ///
     /// The edition has no readings of the article, or none that begins so.
-    pub fn meant(&self, (article, begun): &(String, String)) -> Result<(String, String), Diagnostic> {
+    pub fn resolve_reading(&self, (article, begun): &(String, String)) -> Result<(String, String), Diagnostic> {
         let reading = self
             .readings
             .iter()
             .find(|reading| reading.article == *article)
-            .ok_or_else(|| Diagnostic::asked(self.no_readings(article)))?;
+            .ok_or_else(|| Diagnostic::of_request(self.no_readings(article)))?;
         let names = || reading.choices.iter().map(|choice| choice.name.as_str());
         let mut beginning = names().filter(|name| name.starts_with(begun.as_str()));
         let chosen = match (names().find(|name| name == begun), beginning.next(), beginning.next()) {
@@ -290,7 +294,7 @@ impl Edition {
         };
         chosen
             .map(|name| (article.clone(), name))
-            .ok_or_else(|| Diagnostic::asked(reading.unknown(begun).about(self.label())))
+            .ok_or_else(|| Diagnostic::of_request(reading.unknown(begun).about(self.label())))
     }
 
     /// Returns the articles in force: those of the newest edition of each body, with its head.

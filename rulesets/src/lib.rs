@@ -5,16 +5,16 @@ pub mod cases;
 pub mod contents;
 pub mod document;
 mod edition;
+pub mod json_form;
 mod library;
 pub mod limits;
 pub mod pack;
-pub mod prepared;
+pub mod prepared_packs;
 pub mod rating;
 pub mod record;
 pub mod ruling;
 mod text;
 pub mod vocabulary;
-pub mod written;
 
 pub use edition::changes;
 pub use library::{lock, signature};
@@ -57,9 +57,9 @@ pub use record::{Record, RecordedMove};
 pub use ruling::consult::{
     AppliedRegulation, Because, Consultation, InapplicableRegulation, NearMiss, Outcome, RegulationTrace, Runner,
 };
-pub use ruling::open_question::{AnswerKind, OpenQuestion};
+pub use ruling::open_question::OpenQuestion;
 pub use ruling::{
-    Alternatives, Branch, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule, rule_within, tempo,
+    Alternatives, AnswerKind, Branch, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule, rule_within, tempo,
 };
 pub use text::Text;
 

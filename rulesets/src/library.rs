@@ -25,7 +25,7 @@ use crate::{
     Edition, EditionRequest, Outside, Pack, PackHead, Record, Selector,
     library::{files::PackFiles, signature::Signers},
     limits, pack,
-    prepared::{self, PreparedPack},
+    prepared_packs::{self, PreparedPack},
     record::{self, RecordFolder},
     vocabulary::{self, Declarations, EverydayWords, PackWords},
 };
@@ -120,7 +120,7 @@ impl Library {
     /// A pack whose `pack.toml` cannot be read.
     pub fn built_in() -> Result<Library, Diagnostic> {
         let mut library = Library::empty();
-        match prepared::packs() {
+        match prepared_packs::packs() {
             Some(packs) => packs.for_each(|pack| library.shelve_prepared(pack)),
             None => PackFiles::built_in().try_for_each(|files| library.add(files))?,
         }
@@ -252,8 +252,7 @@ impl Library {
             .filter(move |head| head.name == name)
     }
 
-    /// Reads the head of a pack, and returns how it is found: as `reserved` says if it has the name of packs inside the
-    /// program, otherwise by its name.
+    /// Reads the head of a pack, and returns its key: `reserved` if it has the name of packs inside the program, else its name.
     fn head_of(&self, files: &PackFiles, reserved: PackKey) -> Result<(PackHead, PackKey), Diagnostic> {
         let mut head = signature_check::read_head(files, &self.trusted)?;
         if files.is_built_in() {
@@ -292,7 +291,7 @@ impl Library {
         let is_it = |there: &LibraryPack| is_there(&there.files, folder);
         self.shelf.retain(|there| there.files.is_built_in() || !is_it(there));
         let mut faults = Faults::default();
-        let head = self.head_of(&files, PackKey::ByPath).and_then(|head| self.refuse_twin(head, &files));
+        let head = self.head_of(&files, PackKey::ByPath).and_then(|(head, key)| self.refuse_twin(head, key, &files));
         let head = faults.keep(head);
         let declared = Declarations::of_pack(&files, &mut faults);
         if let Some((head, standing)) = head.filter(|_| faults.count() == 0) {
@@ -300,7 +299,7 @@ impl Library {
             return Ok(head);
         }
         let vocabulary = vocabulary::with([&declared.into()], &mut faults);
-        pack::read_regulations((&self.host, &vocabulary), &files, &mut faults);
+        pack::read_regulations(&self.host, &vocabulary, &files, &mut faults);
         Err(faults.all())
     }
 
@@ -315,7 +314,7 @@ impl Library {
         let files = self.files_of(head)?;
         let vocabulary = self.words_of(&self.heads_below(head), faults);
         let mut in_pack = Faults::default();
-        let pack = pack::read_all((&self.host, &vocabulary), files, head.clone(), &mut in_pack);
+        let pack = pack::read_all(&self.host, &vocabulary, files, head.clone(), &mut in_pack);
         for fault in in_pack.all() {
             faults.add(self.with_option_named(fault, head));
         }
@@ -341,8 +340,8 @@ impl Library {
 
     /// Says of a fault that names an option where it can be asked for.
     fn with_option_named(&self, fault: Diagnostic, head: &PackHead) -> Diagnostic {
-        let name = fault.message().split('`').nth(1).unwrap_or_default();
-        let name = name.strip_prefix("law.").unwrap_or(name).to_owned();
+        let quoted = fault.message().split('`').nth(1).unwrap_or_default();
+        let name = quoted.strip_prefix("law.").unwrap_or(quoted).to_owned();
         let mut files = self.heads_below(head).into_iter().filter_map(|head| self.files_of(head));
         if files.any(|files| pack::declares_option(files, &name)) {
             fault.with_help(phrase!(
@@ -358,7 +357,8 @@ impl Library {
     /// Refuses a pack that is found by the name and the version by which another is.
     fn refuse_twin(
         &self,
-        (head, standing): (PackHead, PackKey),
+        head: PackHead,
+        standing: PackKey,
         files: &PackFiles,
     ) -> Result<(PackHead, PackKey), Diagnostic> {
         let is_twin = |other: &&LibraryPack| {
@@ -434,8 +434,8 @@ impl Library {
     }
 
     fn add(&mut self, files: PackFiles) -> Result<(), Diagnostic> {
-        let head = self.head_of(&files, PackKey::ByHash)?;
-        let (head, standing) = self.refuse_twin(head, &files)?;
+        let (head, key) = self.head_of(&files, PackKey::ByHash)?;
+        let (head, standing) = self.refuse_twin(head, key, &files)?;
         // The same contents, found by the same hash, are at hand already.
         let is_at_hand = |other: &LibraryPack| (&other.head.hash, other.head.label()) == (&head.hash, head.label());
         if standing == PackKey::ByHash && self.shelf.iter().any(is_at_hand) {
@@ -519,7 +519,7 @@ impl Library {
     pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, Diagnostic> {
         let (first, last) = (self.newest(from)?, self.newest(to)?);
         if first.name != last.name || last.version <= first.version {
-            return Err(Diagnostic::asked(phrase!(
+            return Err(Diagnostic::of_request(phrase!(
                 "K0513",
                 "a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023"
             ))
@@ -730,7 +730,7 @@ impl Library {
             return prepared.map(Arc::new);
         }
         let head = shelved.head.clone();
-        pack::read((&self.host, vocabulary), &shelved.files, head).map(Arc::new).map_err(|fault| {
+        pack::read(&self.host, vocabulary, &shelved.files, head).map(Arc::new).map_err(|fault| {
             let others = fault.others().iter().map(|one| self.with_option_named(one.clone(), &shelved.head)).collect();
             self.with_option_named(fault, &shelved.head).with_others(others)
         })
@@ -812,12 +812,12 @@ fn edition_today(body: &str) -> String {
 }
 
 fn no_pack(head: &PackHead) -> Diagnostic {
-    Diagnostic::asked(phrase!("K0502", "there is no pack `{name}`", name = head.label()))
+    Diagnostic::of_request(phrase!("K0502", "there is no pack `{name}`", name = head.label()))
 }
 
 fn too_many_in_a_line(names: &[String]) -> Diagnostic {
     let pack = names.first().map_or("", String::as_str);
-    Diagnostic::asked(too_much(phrase!(
+    Diagnostic::of_request(too_much(phrase!(
         "limit-packs",
         "`{pack}` stands on more than {most} packs, each on the next",
         pack,
@@ -826,5 +826,5 @@ fn too_many_in_a_line(names: &[String]) -> Diagnostic {
 }
 
 fn circle(names: &[String]) -> Diagnostic {
-    Diagnostic::asked(phrase!("K0516", "packs extend each other in a circle: {packs}", packs = names.join(" → ")))
+    Diagnostic::of_request(phrase!("K0516", "packs extend each other in a circle: {packs}", packs = names.join(" → ")))
 }

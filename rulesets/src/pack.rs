@@ -14,7 +14,7 @@ mod option;
 use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Faults, phrase, suggestion};
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, stored};
+use kodeks_core::{Storable, StoreError, StoreReader, StoreWriter, Tempo, Vocabulary, stored};
 use kodeks_scripting::{Host, LawValue};
 use serde::de::DeserializeOwned;
 
@@ -95,15 +95,15 @@ impl Pack {
     ) -> Result<Pack, StoreError> {
         Ok(Pack {
             head,
-            options: Stored::load(from)?,
-            readings: Stored::load(from)?,
-            settles: Stored::load(from)?,
-            divergences: Stored::load(from)?,
-            contents: Stored::load(from)?,
-            inherited: Stored::load(from)?,
-            base: Stored::load(from)?,
-            layers: Stored::load(from)?,
-            tables: Stored::load(from)?,
+            options: Storable::load(from)?,
+            readings: Storable::load(from)?,
+            settles: Storable::load(from)?,
+            divergences: Storable::load(from)?,
+            contents: Storable::load(from)?,
+            inherited: Storable::load(from)?,
+            base: Storable::load(from)?,
+            layers: Storable::load(from)?,
+            tables: Storable::load(from)?,
             broken: Vec::new(),
             brought,
             files,
@@ -237,18 +237,20 @@ pub struct Layer {
 
 /// Reads a pack whole, in the words of a vocabulary.
 pub(crate) fn read(
-    (host, vocabulary): (&Host, &Vocabulary),
+    host: &Host,
+    vocabulary: &Vocabulary,
     files: &PackFiles,
     head: PackHead,
 ) -> Result<Pack, Diagnostic> {
     let mut faults = Faults::default();
-    let pack = read_all((host, vocabulary), files, head, &mut faults);
+    let pack = read_all(host, vocabulary, files, head, &mut faults);
     faults.finish(pack)
 }
 
 /// Reads a pack as far as it can be read, and notes everything that is wrong with it.
 pub(crate) fn read_all(
-    (host, vocabulary): (&Host, &Vocabulary),
+    host: &Host,
+    vocabulary: &Vocabulary,
     files: &PackFiles,
     head: PackHead,
     faults: &mut Faults,
@@ -271,7 +273,7 @@ pub(crate) fn read_all(
     in_numbers.all().into_iter().for_each(|fault| faults.add(fault));
     let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
-        let Some(regulation) = Regulation::read((host, vocabulary), files, path, faults).map(Arc::new) else {
+        let Some(regulation) = Regulation::read(host, vocabulary, files, path, faults).map(Arc::new) else {
             broken.push(stem_of(path).to_owned());
             continue;
         };
@@ -305,9 +307,9 @@ pub(crate) fn read_all(
 }
 
 /// Reads the regulations of a pack whose head cannot be read, to note what else is wrong.
-pub(crate) fn read_regulations((host, vocabulary): (&Host, &Vocabulary), files: &PackFiles, faults: &mut Faults) {
+pub(crate) fn read_regulations(host: &Host, vocabulary: &Vocabulary, files: &PackFiles, faults: &mut Faults) {
     for path in files.paths().filter(|path| is_regulation(path)) {
-        Regulation::read((host, vocabulary), files, path, faults);
+        Regulation::read(host, vocabulary, files, path, faults);
     }
 }
 

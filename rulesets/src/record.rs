@@ -271,7 +271,7 @@ impl Record {
     /// Returns the edition that the record asks for. What is given here goes before what it says; where
     /// neither names an edition or a day, it is the one of the body, or of FIDE, that is in force today.
     #[must_use]
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
+    pub fn edition_request(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
         let is_edition = |selector: &&Selector| selector.version.is_some();
         let own = self.rules.as_ref();
         let named = |selector: &Selector, on: Option<Date>| {
@@ -433,7 +433,7 @@ impl Record {
             self.start =
                 game.start().map_err(|error| node.error(Complaint::from(&error).about(format_args!("`{name}`"))))?;
         }
-        let plies = upto.map_or(usize::MAX, |upto| plies_before(&self.start, upto));
+        let plies = upto.map_or(usize::MAX, |(number, color)| plies_before(&self.start, number, color));
         for played in game.moves().take(plies) {
             let line = usize::try_from(played.line).unwrap_or(0);
             self.moves.push(RecordedMove {
@@ -505,7 +505,7 @@ fn misprint(wrong: &WrongMove, letters: Letters) -> Complaint {
         .with_hint(meant)
 }
 
-fn plies_before(start: &Setup, (number, color): (u32, Color)) -> usize {
+fn plies_before(start: &Setup, number: u32, color: Color) -> usize {
     let ply = |number: u32, color: Color| (number as usize).saturating_mul(2) + color.index();
     ply(number, color).saturating_sub(ply(start.move_number, start.turn))
 }

@@ -2,6 +2,7 @@
 
 mod alternatives;
 mod answer;
+mod answer_kind;
 pub(crate) mod articles;
 mod branch;
 pub mod consult;
@@ -31,6 +32,7 @@ use self::{
 
 pub use alternatives::{Alternatives, alternatives};
 pub use answer::{Branch, IrrelevantCondition, Ruling};
+pub use answer_kind::AnswerKind;
 pub use hearing::score;
 pub use record_place::RecordPlace;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
@@ -50,7 +52,7 @@ pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 /// let node = Node::from_toml("game.toml", text)?;
 /// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&record.wanted(None, None))?;
+/// let edition = library.edition(&record.edition_request(None, None))?;
 /// let rulings = rule(library.host(), &edition, &record)?;
 /// assert_eq!(rulings[0].result.map(|score| score.name()), Some("0-1"));
 /// # Ok::<(), kodeks_base::Diagnostic>(())

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use kodeks_base::Language;
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored};
+use kodeks_core::{Storable, StoreError, StoreReader, StoreWriter};
 
 /// A text in one or more languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     said: [Option<Cow<'static, str>>; 3],
-    /// What stands in for a translation, where one is missing, with the language that it is in.
+    /// The text in place of a missing translation, marked with its language.
     marked: Option<String>,
 }
 
@@ -45,7 +45,7 @@ impl Text {
 
     /// Returns texts one after the other as one, in the languages that all of them are in.
     #[must_use]
-    pub fn joined(texts: &[&Text]) -> Text {
+    pub fn join(texts: &[&Text]) -> Text {
         let mut whole = Text::default();
         for language in Language::ALL {
             if texts.iter().all(|text| text.has(language)) {
@@ -63,13 +63,14 @@ impl Text {
     }
 }
 
-impl Stored for Text {
+impl Storable for Text {
     fn store(&self, to: &mut StoreWriter) {
         self.said.store(to);
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<Text, StoreError> {
-        let mut text = Text { said: [Stored::load(from)?, Stored::load(from)?, Stored::load(from)?], marked: None };
+        let mut text =
+            Text { said: [Storable::load(from)?, Storable::load(from)?, Storable::load(from)?], marked: None };
         text.mark();
         Ok(text)
     }

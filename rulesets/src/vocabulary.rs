@@ -28,7 +28,7 @@ pub use file::schema;
 
 pub use declarations::{EventChapter, Everyday};
 pub(crate) use everyday::nearest_events;
-pub use everyday::{Likeness, folded, likeness, likeness_of_all};
+pub use everyday::{Likeness, fold_words, likeness, likeness_of_all};
 pub use pack_words::EverydayWords;
 
 pub(crate) use declarations::Declarations;

@@ -9,8 +9,8 @@ use kodeks_rulesets::{
     AnswerKind, Edition, EditionRequest, Library, OpenQuestion, Outcome, Record, RecordPlace, Ruling, Selector,
     cases::{CaseFile, Situation},
     document::Node,
+    json_form::JsonForm,
     rule,
-    written::Written,
 };
 use serde_json::{Value as Json, json};
 
@@ -36,7 +36,7 @@ fn last_ruling(library: &Library, edition: &Arc<Edition>, record: &Json) -> Opti
 fn answers(asked: &OpenQuestion) -> Vec<Json> {
     let choices = asked.answer.choices();
     if !choices.is_empty() {
-        return choices.iter().map(Written::json).collect();
+        return choices.iter().map(JsonForm::json).collect();
     }
     vec![match asked.answer {
         AnswerKind::Count => json!(2),
@@ -74,7 +74,7 @@ fn ask_all(library: &Library, edition: &Arc<Edition>, record: &Json, depth: usiz
     let Some(ruling) = last_ruling(library, edition, record) else {
         return Ok(0);
     };
-    let asked = ruling.asked();
+    let asked = ruling.open_questions();
     let missing = &ruling.missing;
     match (ruling.outcome, &asked[..]) {
         (Outcome::Undecided, []) => Err(format!("nothing is asked: {record}")),
@@ -160,7 +160,7 @@ fn asked(edition: &str, happened: &Json) -> Vec<OpenQuestion> {
     let edition = self::edition(&library, edition);
     let ruling = last_ruling(&library, &edition, &record).unwrap();
     assert_eq!(ruling.outcome, Outcome::Undecided, "{happened}");
-    ruling.asked()
+    ruling.open_questions()
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn who_answers_an_offer_is_asked() {
     });
     let ruling = last_ruling(&library, &edition, &record).unwrap();
     assert_eq!(ruling.outcome, Outcome::Undecided);
-    let asked = ruling.asked();
+    let asked = ruling.open_questions();
     assert_eq!((asked.len(), asked[0].field.as_str()), (1, "by"), "{asked:?}");
     let answered = |by| write(&record, &asked[0], &json!(by)).unwrap();
     let by = |by| last_ruling(&library, &edition, &answered(by)).unwrap();
@@ -216,7 +216,7 @@ fn a_tempo_that_is_missing_is_asked_with_the_regulations_that_differ() {
         "happened": [{ "claim": "threefold", "by": "white" }],
     });
     let edition = edition(&library, "fide@2014");
-    let asked = last_ruling(&library, &edition, &record).unwrap().asked();
+    let asked = last_ruling(&library, &edition, &record).unwrap().open_questions();
     assert_eq!(asked.len(), 1);
     assert_eq!((asked[0].name.as_str(), asked[0].place), ("tempo", RecordPlace::Event));
     assert!(!asked[0].regulations.is_empty());

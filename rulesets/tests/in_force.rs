@@ -50,7 +50,7 @@ fn a_changed_edition_is_asked_anew() {
     let edition = fide_2014();
     let conditions = unsupervised(Tempo::Standard);
     assert_eq!(gain(&edition, &conditions), minutes(2));
-    let changed = edition.changed(
+    let changed = edition.with_changes(
         |placed| {
             if let Some(entry) = placed.law.get_mut("opponent_gains") {
                 entry.value = LawValue::Time(Time::from_minutes(7));

@@ -160,10 +160,10 @@ fn asked(lines: &str) -> Vec<(String, ExpectedAnswer)> {
     let folder = Folder::new().with("case.toml", &format!("{CASE}{lines}"));
     let file = CaseFile::read(&folder.path().join("case.toml")).unwrap_or_else(|error| panic!("{error}"));
     let library = Library::built_in().unwrap();
-    let asked = file.cases[0].asked(&library).into_iter();
+    let asked = file.cases[0].editions_asked(&library).into_iter();
     asked
         .map(|asked| {
-            let expected = asked.expected(&library).unwrap_or_else(|error| panic!("{error}"));
+            let expected = asked.expected_answer(&library).unwrap_or_else(|error| panic!("{error}"));
             (asked.edition.to_string(), expected)
         })
         .collect()
@@ -257,7 +257,7 @@ fn a_regulation_that_does_not_tell_its_article_needs_one() {
     ] {
         let folder = folder(name);
         let file = CaseFile::read(&folder.path().join("case.toml")).unwrap();
-        let fault = file.cases[0].asked(&library)[0].expected(&library).err().unwrap();
+        let fault = file.cases[0].editions_asked(&library)[0].expected_answer(&library).err().unwrap();
         assert!(fault.to_string().contains(expected), "{fault}");
     }
 }

@@ -161,80 +161,16 @@ fn whether_the_event_is_rated_is_an_option_to_a_pack_that_asks() {
 
 #[test]
 fn a_pack_with_a_fault_is_refused_with_file_line_and_what_would_be_right() {
-    let faults: &[(&str, &str, &str)] = &[
-        (
-            "pack",
-            "[contents]\n\"L.1\" = \"checkmat\"\n",
-            "pack.toml:8: there is no regulation `checkmat`; did you mean `checkmate`?",
-        ),
-        ("pack", "[contants]\n", "pack.toml:7: the pack has no field `contants`; did you mean `contents`?"),
-        (
-            "pack",
-            "without = [\"chekmate\"]\n",
-            "pack.toml:7: `without` names `chekmate`, which is not there; did you mean `checkmate`?",
-        ),
-        (
-            "pack",
-            "[contents]\n\"L.1\" = { layer = \"rapidd\", text = { en = \"x\" } }\n",
-            "pack.toml:8: there is no layer `rapidd`; did you mean `rapid`?",
-        ),
-        (
-            "pack",
-            "[contents]\n\"L.1\" = { mechanics = \"castlin\", text = { en = \"x\" } }\n",
-            "pack.toml:8: `castlin` is not done by the board, the clock or the record; did you mean `castling`?",
-        ),
-        (
-            "pack",
-            "[amends.\"L.1\".illegal-move]\nopponent_gain = \"1 min\"\n",
-            "pack.toml:8: `illegal-move` has no number `opponent_gain`; did you mean `opponent_gains`?",
-        ),
-        (
-            "pack",
-            "[contents]\n\"L.1\" = { not_yet = true }\n",
-            "pack.toml:8: the article `L.1` needs a `text` that says what it is about",
-        ),
-        (
-            "regulation",
-            "answers = \"game.ovr\"\nruling = \"draw()\"\n",
-            "extra.toml:5: `game.ovr` is not a question of the table; did you mean `game.over`?",
-        ),
-        (
-            "regulation",
-            "answers = \"game.over\"\n",
-            "extra.toml:1: no `ruling` here and no `.rhai` file beside it; add one of them",
-        ),
-        (
-            "regulation",
-            "answers = \"game.over\"\nruling = \"draw()\"\nreading = { \"9.6a\" = \"cycle\" }\n",
-            "extra.toml: `cycle` is not a reading of 9.6a; did you mean `cycles`?",
-        ),
-        (
-            "regulation",
-            "answers = \"game.over\"\nruling = \"draw()\"\nexception_to = \"stalemat\"\n",
-            "extra.toml: `exception_to` names `stalemat`, which does not exist; did you mean `stalemate`?",
-        ),
-        (
-            "regulation",
-            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = { option = \"supervized\" }\n",
-            "extra.toml: `x` is to come from an option `supervized` that nobody declares; did you mean `supervised`?",
-        ),
-        (
-            "regulation",
-            "answers = \"game.over\"\nruling = \"draw()\"\n[when]\ncheckmat = true\n",
-            "extra.toml:8: `checkmat` is not a fact that `game.over` offers to a condition; did you mean `checkmate`?",
-        ),
-        (
-            "regulation",
-            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 moons\"\n",
-            "extra.toml:8: `x`: `3 moons` is not a time; write `3 min`, `30 s` or `7:00`",
-        ),
-    ];
-    for (kind, text, expected) in faults {
-        let folder = match *kind {
-            "pack" => club(text),
-            _ => club("[contents]\n\"L.1\" = \"extra\"\n").with("club/extra.toml", &regulation(text)),
-        };
-        assert_eq!(edition_error(&folder), format!("club/{expected}"));
+    let faults: toml::Table = include_str!("packs/faults.toml").parse().unwrap();
+    for (kind, faults) in &faults {
+        for fault in faults.as_array().unwrap() {
+            let [wrong, said] = ["wrong", "said"].map(|field| fault[field].as_str().unwrap());
+            let folder = match kind.as_str() {
+                "pack" => club(wrong),
+                _ => club("[contents]\n\"L.1\" = \"extra\"\n").with("club/extra.toml", &regulation(wrong)),
+            };
+            assert_eq!(edition_error(&folder), format!("club/{said}"), "{wrong}");
+        }
     }
 }
 

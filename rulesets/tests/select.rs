@@ -107,7 +107,7 @@ fn ruled_by(event: &str, rules: Option<&str>, on: Option<&str>) -> Result<String
     let folder = Folder::new().with("record.toml", &format!("[event]\n{event}\n"));
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
     let rules = rules.map(|text| Selector::parse(text).unwrap());
-    let wanted = record.wanted(rules.as_ref(), on.map(day));
+    let wanted = record.edition_request(rules.as_ref(), on.map(day));
     let head = library.select(&wanted).map_err(|error| error.name().to_owned())?;
     Ok(head.label())
 }
@@ -128,7 +128,7 @@ fn where_nobody_names_a_day_the_edition_of_the_body_in_force_today_holds() {
     let (_packs, mut library) = body();
     let folder = Folder::new().with("record.toml", "[event]\nrules = \"body\"\n");
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let wanted = record.wanted(None, None);
+    let wanted = record.edition_request(None, None);
     for (today, expected) in
         [("2002-01-01", Ok("body@2001.1.0")), ("2010-01-01", Ok("body@2010.0.0")), ("2014-01-01", Err("ended"))]
     {

@@ -12,8 +12,8 @@ pub const SOURCE_BYTES: usize = 16 * 1024;
 /// more than this is a program.
 pub const FUNCTIONS: usize = 16;
 
-/// How deep functions can call each other. Functions cannot call themselves, so this is how many
-/// of them can stand in a row.
+/// The depth of calls between functions. Functions cannot call themselves, so this is how many of them can call each other in a
+/// row.
 pub const CALL_DEPTH: usize = 8;
 
 /// How deep brackets can be nested, before the parser sees them.

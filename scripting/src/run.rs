@@ -30,11 +30,11 @@ impl Script {
     ) -> Result<ScriptAnswer, ScriptFault> {
         let law = law_read(&self.reads, law)?;
         self.check_again(&law)?;
-        let mut known = match facts.listed() {
+        let mut known = match facts.listed_values() {
             Some(values) => self.all_listed(values),
             None => vec![None; self.question.facts.len()],
         };
-        if facts.listed().is_none() {
+        if facts.listed_values().is_none() {
             self.fetch_what_is_surely_read(&mut known, facts, &law)?;
         }
         let mut left = time_limit;
@@ -71,8 +71,8 @@ impl Script {
             .collect()
     }
 
-    /// Fetches the facts that the script reads whatever it finds, up to the first thing that is
-    /// missing: so that most scripts run but once.
+    /// Fetches the facts that the script reads on every path, up to the first thing that is missing: so that most scripts run
+    /// but once.
     fn fetch_what_is_surely_read(
         &self,
         known: &mut [Option<Value>],
@@ -139,11 +139,11 @@ mod tests {
         if both_flags { draw() } else { play_on() }]";
 
     fn flag_fall() -> &'static Question {
-        let player = |name| Fact::reported(name, FactType::Player, 0);
-        Question::declared("flag-fall", Origin::Table)
+        let player = |name| Fact::new_reported(name, FactType::Player, 0);
+        Question::declare("flag-fall", Origin::Table)
             .with_facts(vec![player("fallen"), player("opponent"), Fact::flag("both_flags", false)])
             .answered_with(&["end-game", "play-on"])
-            .kept()
+            .intern()
     }
 
     /// Facts that take longer to work out than a script may think.

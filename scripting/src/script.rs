@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::BTreeSet, mem, sync::OnceLock};
 
-use kodeks_core::{Facts, Question, StoreError, StoreReader, StoreWriter, Stored};
+use kodeks_core::{Facts, Question, Storable, StoreError, StoreReader, StoreWriter};
 
 use kodeks_base::{Diagnostic, phrase};
 use rhai::Engine;
@@ -49,13 +49,13 @@ impl Host {
     /// use kodeks_core::{Fact, FactType, Order, Origin, Question, Value};
     /// use kodeks_scripting::{Host, Law, LawValue, ScriptAnswer};
     ///
-    /// let question = Question::declared("illegal-move.penalty", Origin::Table)
+    /// let question = Question::declare("illegal-move.penalty", Origin::Table)
     ///     .with_facts(vec![
-    ///         Fact::reported("offender", FactType::Player, 0),
-    ///         Fact::reported("opponent", FactType::Player, 1),
+    ///         Fact::new_reported("offender", FactType::Player, 0),
+    ///         Fact::new_reported("opponent", FactType::Player, 1),
     ///     ])
     ///     .answered_with(&["give-time"])
-    ///     .kept();
+    ///     .intern();
     /// let law = Law::from([("more".to_owned(), LawValue::Time(Time::from_minutes(2)))]);
     /// let source = "fn ruling(facts, law) { give(facts.opponent, law.more) }";
     /// let host = Host::new();
@@ -212,11 +212,11 @@ impl Spelling {
 }
 
 /// A script is stored with its source and what its check found. It is not checked again.
-impl Stored for Script {
+impl Storable for Script {
     fn store(&self, to: &mut StoreWriter) {
         self.file.store(to);
         self.first_line.store(to);
-        Stored::store(&self.question, to);
+        Storable::store(&self.question, to);
         self.spelling.store(to);
         to.text(&self.source);
         self.reads.store(to);
@@ -225,14 +225,14 @@ impl Stored for Script {
 
     fn load(from: &mut StoreReader<'_>) -> Result<Script, StoreError> {
         Ok(Script {
-            file: Stored::load(from)?,
-            first_line: Stored::load(from)?,
-            question: Stored::load(from)?,
-            spelling: Stored::load(from)?,
+            file: Storable::load(from)?,
+            first_line: Storable::load(from)?,
+            question: Storable::load(from)?,
+            spelling: Storable::load(from)?,
             source: Cow::Borrowed(from.text()?),
             parsed: OnceLock::new(),
-            reads: Stored::load(from)?,
-            checked_with: Stored::load(from)?,
+            reads: Storable::load(from)?,
+            checked_with: Storable::load(from)?,
         })
     }
 }

@@ -64,8 +64,8 @@ fn refuse_headings(headings: &[Heading]) -> Result<(), ScriptFault> {
     Ok(())
 }
 
-/// Takes the functions out of the tree. The engine gives all their statements in one row, so each
-/// finds its function by where it stands.
+/// Takes the functions out of the tree. The engine gives all their statements in one row, so each finds its function by its
+/// place in the text.
 fn functions(tree: &AST, headings: &[Heading]) -> Result<Vec<Function>, ScriptFault> {
     let mut functions = Vec::new();
     let mut spans = Vec::new();

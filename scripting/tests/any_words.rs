@@ -2,101 +2,16 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::sync::LazyLock;
+
 use kodeks_board::{Color, Time};
 use kodeks_core::Value;
 use kodeks_scripting::{Host, LawValue};
 
-use crate::common::{law, minutes, question};
+use crate::common::{law, minutes, question, rows};
 
-const WORDS: &[&str] = &[
-    "claim",
-    "law",
-    "claim.claimant",
-    "claim.opponent",
-    "claim.claimant.time",
-    "claim.ground",
-    "claim.intended_move",
-    "law.gains",
-    "law.times",
-    "law.strict",
-    "law.open",
-    "law.word",
-    "x",
-    "f",
-    "give(",
-    "take(",
-    "half(",
-    "least(",
-    "most(",
-    "draw()",
-    "play_on()",
-    "win(",
-    "may_choose(",
-    "must_play(",
-    "f(",
-    "(",
-    ")",
-    "[",
-    "]",
-    "{",
-    "}",
-    ",",
-    ";",
-    ".",
-    "=",
-    "==",
-    "!=",
-    "<",
-    ">=",
-    "+",
-    "-",
-    "!",
-    "&&",
-    "||",
-    "let x =",
-    "if",
-    "else",
-    "if law.strict {",
-    "} else {",
-    "fn",
-    "fn f(x) {",
-    "ruling",
-    "\"threefold\"",
-    "\"a\"",
-    "true",
-    "()",
-    "\n",
-    "// c\n",
-    "/* */",
-    "1",
-    "while",
-    "#{",
-    "|",
-    "`a`",
-    "`",
-    "\"",
-    "'",
-    "${",
-    "return",
-    "this",
-    "_",
-    "::",
-    "..",
-    "?.",
-    "switch",
-    "=>",
-    "\\",
-    "@",
-    "\u{202E}",
-    "\u{E9}",
-    "fn ruling(claim, law) {",
-    "/*",
-    "*/",
-    "#!",
-    "0x",
-    "Fn(",
-    "eval(",
-];
+/// Words and signs of procedures, and others, one on each line of a file.
+static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| rows(include_str!("any_words.txt")).flatten().collect());
 
 const WHOLE: &str = "fn ruling(claim, law) {
     let x = claim.claimant;
@@ -120,7 +35,7 @@ impl Lot {
     }
 
     fn word(&mut self) -> &'static str {
-        WORDS[self.below(WORDS.len())]
+        &WORDS[self.below(WORDS.len())]
     }
 
     /// Words in a row, in a procedure or alone.

@@ -17,7 +17,7 @@ use kodeks_core::Value;
 use kodeks_scripting::{Host, Law, LawValue};
 use peak_alloc::PeakAlloc;
 
-use common::{Asked, law, minutes, question};
+use common::{Asked, law, minutes, question, rows};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -82,16 +82,11 @@ fn ruling(body: &str) -> String {
 }
 
 #[test]
-fn endless_loops() {
-    for (body, word) in [
-        ("while true { }", "`while`"),
-        ("loop { }", "`loop`"),
-        ("do { } while true", "`do`"),
-        ("do { } until false", "`do`"),
-        ("for x in [draw()] { }", "`for`"),
-    ] {
-        is_refused(&ruling(body), 2, word);
-        is_refused(&ruling(body), 2, "no loops");
+fn each_procedure_is_refused() {
+    for row in rows(include_str!("hostile.tsv")) {
+        let [kind, source, line, words] = &row[..] else { panic!("{row:?}") };
+        let source = if kind == "ruling" { ruling(source) } else { source.clone() };
+        is_refused(&source, line.parse().unwrap(), words);
     }
 }
 
@@ -143,9 +138,6 @@ fn deep_calls() {
 
 #[test]
 fn growing_texts() {
-    is_refused(&ruling("let a = \"x\";\nlet b = a + a;\ndraw()"), 3, "not between a word and a word");
-    is_refused(&ruling("let a = \"x\";\na += a;\ndraw()"), 3, "`+=`");
-    is_refused(&ruling("let a = `x`;\nlet b = `${a}${a}`;\ndraw()"), 3, "`${`");
     is_refused(&ruling(&format!("\"{}\"", "x".repeat(10_000))), 2, "more than 64 bytes");
     is_refused(&ruling(&format!("{}()", "x".repeat(10_000))), 2, "more than 64 bytes");
 }
@@ -154,9 +146,6 @@ fn growing_texts() {
 fn growing_lists() {
     let doubled = "let a = [draw(), draw()];\nlet b = [a, a];\nlet c = [b, b];\nc";
     is_refused(&ruling(doubled), 4, "a list in a list in a list");
-    is_refused(&ruling("let a = [draw()];\na += a;\na"), 3, "`+=`");
-    is_refused(&ruling("let a = [draw()];\na.push(draw());\na"), 3, "`.push(…)`");
-    is_refused(&ruling("let a = [draw()];\nlet b = a + a;\nb"), 3, "not between a list");
     let long = format!("[{}]", "draw(), ".repeat(1_000));
     is_refused(&ruling(&long), 2, "more than 64 orders");
     let square = format!("let a = [{}];\n[{}]", "draw(),".repeat(60), "a,".repeat(60));
@@ -173,42 +162,9 @@ fn growing_choices() {
 }
 
 #[test]
-fn maps() {
-    is_refused(&ruling("let m = #{};\ndraw()"), 2, "`#{`");
-    is_refused(&ruling("claim[\"x\"] = claim;\ndraw()"), 2, "`[`");
-    is_refused(&ruling("claim.x = claim;\ndraw()"), 2, "`=`");
-}
-
-#[test]
 fn huge_numbers() {
     for number in ["9223372036854775807", "99999999999999999999999999", "0xFFFFFFFFFFFFFFFFFF", "1e999"] {
         is_refused(&ruling(&format!("give(claim.opponent, {number})")), 2, &format!("`{number}`"));
-    }
-    is_refused(&ruling("let x = law.times << law.times;\ndraw()"), 2, "`<<`");
-    is_refused(&ruling("let x = law.times ** law.times;\ndraw()"), 2, "`**`");
-    is_refused(&ruling("law.times"), 2, "answers with a count");
-}
-
-#[test]
-fn ways_out() {
-    for (body, word) in [
-        ("eval(\"draw()\")", "`eval`"),
-        ("import \"x\" as x; draw()", "`import`"),
-        ("print(\"x\"); draw()", "`print`"),
-        ("debug(\"x\"); draw()", "`debug`"),
-        ("Fn(\"draw\").call()", "`Fn`"),
-        ("let f = |x| draw(); f", "`|`"),
-        ("let f = || draw(); f", "`||`"),
-        ("sleep(law.times)", "`sleep`"),
-        ("timestamp()", "`timestamp`"),
-        ("type_of(claim)", "`type_of`"),
-        ("this", "`this`"),
-        ("throw draw()", "`throw`"),
-        ("try { draw() } catch (e) { e }", "`try`"),
-        ("exit()", "`exit`"),
-        ("open_file(\"x\")", "`open_file`"),
-    ] {
-        is_refused(&ruling(body), 2, word);
     }
 }
 
@@ -233,17 +189,6 @@ fn functions_that_should_not_be() {
     is_refused(&many, 1, "longer than 16384 bytes");
     let fewer: String = (0..1_000).map(|n| format!("fn f{n}(){{}}\n")).collect();
     is_refused(&fewer, 17, "more than 16 functions");
-}
-
-#[test]
-fn wrong_answers() {
-    is_refused(&ruling("\"draw\""), 2, "answers with a word");
-    is_refused(&ruling("true"), 2, "answers with a yes or no");
-    is_refused(&ruling("claim"), 2, "answers with all the facts");
-    is_refused(&ruling("law"), 2, "answers with the whole law");
-    is_refused(&ruling("()"), 2, "`()`");
-    is_refused(&ruling(""), 1, "nothing stands between the braces");
-    is_refused(&ruling("[claim.opponent]"), 2, "a list holds orders");
 }
 
 #[test]
@@ -284,30 +229,6 @@ fn deep_nesting() {
     }
     is_refused(&nested("", "claim", ".claimant"), 2, "");
     is_refused(&nested("", "claim.claimant", ".x"), 2, "");
-}
-
-#[test]
-fn facts_that_are_not() {
-    is_refused(&ruling("win(claim.winner)"), 2, "`claim.winner` is not a fact");
-    is_refused(&ruling("win(claim.opponent.opponent)"), 2, "`claim.opponent.opponent` is not a fact");
-    is_refused(&ruling("give(claim.opponent, law.nothing)"), 2, "`law.nothing` is not in [law]");
-    is_refused(&ruling("give(claim.opponent, law.gains.more)"), 2, "there is no `more` below it");
-    is_refused(&ruling("win(claim.__proto__)"), 2, "is not a fact");
-    is_refused(&ruling("win(table.known)"), 2, "`table` is not known");
-}
-
-#[test]
-fn unicode_tricks() {
-    is_refused(&ruling("dr\u{430}w()"), 2, "`\u{430}`");
-    is_refused(&ruling("draw() // \u{202E})(ward"), 2, "U+202E");
-    is_refused(&ruling("dr\u{200B}aw()"), 2, "U+200B");
-    is_refused("\u{FEFF}fn ruling(claim, law) { draw() }", 1, "U+FEFF");
-    is_refused(&ruling("draw()\0"), 2, "U+0000");
-    is_refused(&ruling("draw\u{FF08}\u{FF09}"), 2, "cannot stand");
-    is_refused(&ruling("if claim.ground == \"thre\u{435}fold\" { draw() } else { [] }"), 2, "is never");
-    is_refused(&ruling("may_choose(\"dr\u{430}w\", draw())"), 2, "cannot name a choice");
-    is_refused(&ruling("e\u{301}()"), 2, "cannot stand");
-    is_refused("#!/bin/rhai\nfn ruling(claim, law) { draw() }", 1, "`#!`");
 }
 
 #[test]

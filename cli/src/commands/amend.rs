@@ -11,8 +11,8 @@ use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_authoring::{Skeleton, amendment_page};
 use kodeks_base::{Date, Diagnostic, files::why, phrase};
-use kodeks_report::Words;
 use kodeks_rulesets::Selector;
+use kodeks_words::Words;
 
 use crate::{
     Exit,
@@ -56,9 +56,9 @@ pub fn run(arguments: &AmendArguments) -> Result<Exit, Diagnostic> {
     let name = name_of(&folder)?;
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
-    let named = (name, Date::today().parts().0);
+    let (year, ..) = Date::today().parts();
     let edition = &arguments.edition;
-    let pack = Skeleton::amending(&library, named, edition, &arguments.articles, &words)?;
+    let pack = Skeleton::amending(&library, name, year, edition, &arguments.articles, &words)?;
     pack.write(&folder)?;
     if arguments.common.format == Format::Json {
         print_json(written_json(&pack, &shown));

@@ -4,11 +4,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use kodeks_base::Diagnostic;
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
 use kodeks_rulesets::record::{RecordDraft, RecordFolder};
+use kodeks_words::Words;
 
 use crate::{
     Exit,

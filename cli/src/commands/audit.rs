@@ -1,4 +1,4 @@
-//! `kodeks audit`: which games should have ended earlier or otherwise.
+//! `kodeks audit`: games that should have ended earlier or with another result.
 
 mod portion;
 mod sink;
@@ -8,15 +8,14 @@ use std::{num::NonZero, path::PathBuf};
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::{AuditRequest, read_letters};
-use kodeks_audit::{Audit, Tally};
+use kodeks_audit::{Audit, AuditTally};
 use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase};
 use kodeks_board::notation::Letters;
 use kodeks_collections::{Auditor, collections, threads};
-use kodeks_report::{
-    OutsidePack, Words,
-    audit::{AuditSummary, SummaryRoom, html, summary, tally_as_json},
-};
+use kodeks_draw::audit::{SummaryRoom, html, summary};
 use kodeks_rulesets::{EditionRequest, Library, PackHead, Selector};
+use kodeks_views::{OutsidePack, audit::AuditSummaryView};
+use kodeks_words::Words;
 use serde_json::json;
 
 use crate::{
@@ -167,7 +166,7 @@ impl AuditArguments {
     }
 
     /// Returns the packs from outside by which games were audited.
-    fn outside(&self, library: &Library, tally: &Tally) -> Vec<OutsidePack> {
+    fn outside(&self, library: &Library, tally: &AuditTally) -> Vec<OutsidePack> {
         let named = self.rules.iter().chain(&self.against).filter(|&selector| selector.version.is_some()).cloned();
         let by_day = tally.editions.keys().filter_map(|label| Selector::parse(label).ok());
         // Which of its editions games were compared with by their day is not counted.
@@ -192,7 +191,7 @@ impl AuditArguments {
         })
     }
 
-    /// Returns how much of them is told on a terminal.
+    /// Returns the number of findings that fit on a terminal.
     fn room(&self) -> SummaryRoom {
         self.worst.map_or(SummaryRoom::Screen, |_| SummaryRoom::All)
     }
@@ -231,7 +230,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     match arguments.format {
         _ if audited.reader_is_gone => {}
         FindingsForm::Json if arguments.out.is_none() => {
-            let mut last = json!({ "summary": tally_as_json(tally) });
+            let mut last = json!({ "summary": tally });
             OutsidePack::add_to(&audited.summary.outside, &mut last);
             print_json_line(last);
         }
@@ -250,7 +249,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
 /// The result of an audit.
 struct AuditRun {
     /// The summary.
-    summary: AuditSummary,
+    summary: AuditSummaryView,
     /// Whether a file could not be read.
     has_failed: bool,
     /// Whether nobody reads any more what is printed.
@@ -284,16 +283,14 @@ fn audit_games(arguments: &AuditArguments, library: &Library, words: &Words) -> 
         round.each(|batch| worker.look(batch));
         Ok(())
     });
-    let told = |tally: Tally, worst| AuditSummary {
-        outside: arguments.outside(library, &tally),
-        tally,
-        worst,
-        oldest: arguments.selection().oldest(library),
+    let summary = |tally: &AuditTally, worst| AuditSummaryView {
+        outside: arguments.outside(library, tally),
         is_interrupted: gone.is_interrupted,
+        ..AuditSummaryView::new(tally, worst, arguments.selection().oldest(library).as_deref(), words)
     };
     let is_html = arguments.format == FindingsForm::Html;
-    let page = |told: &AuditSummary| is_html.then(|| html(told, &arguments.title(), words));
-    let (summary, reader_is_gone) = gone.collector.finish(told, page)?;
+    let page = |summary: &AuditSummaryView| is_html.then(|| html(summary, &arguments.title(), words));
+    let (summary, reader_is_gone) = gone.collector.finish(summary, page)?;
     gone.worked?;
     Ok(AuditRun { summary, has_failed: gone.has_failed, reader_is_gone })
 }

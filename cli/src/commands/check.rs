@@ -14,6 +14,7 @@ use std::{
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use indicatif::{ProgressBar, ProgressStyle};
+use kodeks_answers::{RatingConformity, rated};
 use kodeks_authoring::{
     CheckFinding, Mutant, MutationReport, NumberCoverage, PackDraft, RegulationCoverage, Weight, check_told,
     measure_coverage, mutate_told, mutations, slip, tried_page,
@@ -21,17 +22,16 @@ use kodeks_authoring::{
 use kodeks_base::{Complaint, Date, Diagnostic};
 use kodeks_board::TimeControl;
 use kodeks_collections::threads;
-use kodeks_compare::Conformity;
 use kodeks_core::Tempo;
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-    rated::{RatingConformity, rated},
+use kodeks_draw::{
+    conformity,
+    terminal::{Page, Role},
 };
 use kodeks_rulesets::{
     EditionRequest, Library, Outcome, PublicKey, Selector,
     rating::{RateOfPlay, RatingListAnswer, rated_on},
 };
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -120,7 +120,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
     };
     let words = Words::of(language, draft.library())?;
     if let Some(key) = &arguments.signed_by {
-        return show_signed(&draft, &PublicKey::named(key)?, arguments.common.format, &words);
+        return show_signed(&draft, &PublicKey::from_text_or_file(key)?, arguments.common.format, &words);
     }
     if arguments.coverage {
         return show_tried(&measure_coverage(&draft)?, arguments.common.format, &words);
@@ -166,8 +166,8 @@ impl CheckProgress {
         if self.begun.elapsed() < PATIENCE || !io::stderr().is_terminal() {
             return;
         }
-        let mut bar = self.bar.lock().unwrap_or_else(PoisonError::into_inner);
-        let bar = bar.get_or_insert_with(|| {
+        let mut slot = self.bar.lock().unwrap_or_else(PoisonError::into_inner);
+        let bar = slot.get_or_insert_with(|| {
             let bar = ProgressBar::new(all as u64);
             if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}") {
                 bar.set_style(style);
@@ -186,8 +186,7 @@ impl CheckProgress {
     }
 }
 
-/// Shows how far it has got, and says to stop once somebody interrupts the program. What was found until
-/// then is told.
+/// Shows progress, and stops once somebody interrupts the program; the findings up to then are reported.
 fn until_interrupted(progress: &CheckProgress) -> impl Fn(usize, usize) -> ControlFlow<()> + Sync + '_ {
     let is_interrupted = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&is_interrupted);
@@ -266,8 +265,11 @@ fn show_rated(
     format: Format,
     words: &Words,
 ) -> Result<Exit, Diagnostic> {
+    let view = rated.view(words);
+    let answer = || Page::from_blocks(&conformity(&view), words);
     let json = || {
-        let mut json = rated_json(rated, words);
+        let mut json = json!(view);
+        json["page"] = json!(answer().to_string());
         if let Some(on) = on {
             json["list"] = json!({
                 "rules": on.rulebook.edition().label(),
@@ -280,7 +282,7 @@ fn show_rated(
         json
     };
     let page = || {
-        let mut page = rated.page(words);
+        let mut page = answer();
         if let Some(on) = on {
             page.gap();
             page.text(0, Role::Plain, &said_of_list(on, words));
@@ -310,24 +312,6 @@ fn said_of_list(on: &RatingListAnswer, words: &Words) -> String {
         _ => "rated-not-as-standard",
     };
     words.say_with(message, &told)
-}
-
-fn rated_json(rated: &RatingConformity, words: &Words) -> Json {
-    let is_itself = rated.pack.label() == rated.laws.label();
-    let (answer, points) = match &rated.conformity {
-        Conformity::Conforms if is_itself => ("nothing-to-compare", None),
-        Conformity::Conforms => ("conforms", None),
-        Conformity::NoDifferenceFound { points } => ("no-difference-found", Some(points)),
-        Conformity::DoesNot(_) => ("does-not", None),
-    };
-    json!({
-        "pack": rated.pack.label(),
-        "laws": rated.laws.label(),
-        "article": rated.article(),
-        "answer": answer,
-        "points": points,
-        "page": rated.page(words).to_string(),
-    })
 }
 
 fn tried_json(row: &RegulationCoverage, words: &Words) -> Json {

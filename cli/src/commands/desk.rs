@@ -5,10 +5,8 @@ use std::{fs, io::IsTerminal, path::PathBuf, sync::Arc, thread, time::Duration};
 use clap::Args;
 use kodeks_base::Diagnostic;
 use kodeks_desk::{Demo, EventServer, Listening, Opening, Server, Tls, demo, in_letters};
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
+use kodeks_words::Words;
 
 use crate::{Exit, help, library::SourceArgs, output::print_more};
 
@@ -138,7 +136,7 @@ impl DemoSetup {
         Ok(DemoSetup { demo, folder })
     }
 
-    /// Has the event be told, and its games grow while it is looked at.
+    /// Plays the demo: enters its incidents, and lets its games grow while somebody watches.
     fn play(self, desk: &Arc<EventServer>) -> Result<DemoFolder, Diagnostic> {
         let DemoSetup { mut demo, folder } = self;
         demo.tell(desk)?;

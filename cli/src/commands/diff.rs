@@ -12,10 +12,9 @@ use kodeks_board::notation::Letters;
 use kodeks_collections::threads;
 use kodeks_compare::report::Report;
 use kodeks_core::Tempo;
-use kodeks_report::{
-    Words,
-    diff::{self, Extent},
-};
+use kodeks_draw::comparison::{Extent, draw_html, draw_markdown, draw_page};
+use kodeks_views::{ComparisonView, comparison::comparison_json};
+use kodeks_words::Words;
 
 use crate::{
     Exit,
@@ -127,7 +126,7 @@ impl DiffArguments {
         }
     }
 
-    /// Returns how much is told: a question or an article is small enough to be told in full.
+    /// Returns the level of detail: a question or an article is small enough for all of it.
     fn extent(&self) -> Extent {
         if self.full || self.request().is_narrow() { Extent::Full } else { Extent::Screen }
     }
@@ -164,10 +163,11 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
 
 /// Prints the report in the form asked for.
 fn print_report(arguments: &DiffArguments, report: &Report, words: &Words) {
+    let view = || ComparisonView::new(report, words);
     match arguments.format {
-        ReportFormat::Text => print(&diff::page(report, arguments.extent(), words)),
-        ReportFormat::Json => print_json(diff::json(report, words)),
-        ReportFormat::Markdown => print_text(&diff::markdown(report, words)),
-        ReportFormat::Html => print_text(&diff::html(report, words)),
+        ReportFormat::Text => print(&draw_page(&view(), arguments.extent(), words)),
+        ReportFormat::Json => print_json(comparison_json(report, words)),
+        ReportFormat::Markdown => print_text(&draw_markdown(&view(), words)),
+        ReportFormat::Html => print_text(&draw_html(&view(), words)),
     }
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 use kodeks_answers::{InForce, edition_json, editions_page};
 use kodeks_base::{Date, Diagnostic};
-use kodeks_report::Words;
+use kodeks_words::Words;
 
 use crate::{Exit, day::read_date, help, library::CommonArgs};
 
@@ -24,7 +24,7 @@ pub struct EditionsArguments {
     common: CommonArgs,
 }
 
-/// Prints the editions at hand; of a day, for each body the one that is in force, or why there is none.
+/// Prints the installed editions; for a day, the one in force of each body, or why there is none.
 pub fn run(arguments: &EditionsArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;

@@ -2,16 +2,20 @@
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
+use kodeks_answers::EventSelection;
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_report::{Words, json, page};
+use kodeks_draw::{event_groups, events as draw_events};
 use kodeks_rulesets::Library;
+use kodeks_views::EventGroupView;
+use kodeks_words::Words;
+use serde_json::json;
 
 use crate::{
     Exit,
     completion::events,
     help,
     library::{Format, SourceArgs},
-    output::{print, print_json},
+    output::print,
 };
 
 /// List what can happen in a record, and how it is written
@@ -47,11 +51,12 @@ pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.sources.language(), &library)?;
     let event = arguments.event.as_deref();
     let explained = |error: Diagnostic| explain_missing_words(error, &library);
-    match arguments.format {
-        Format::Json => print_json(json::events(event, &words).map_err(explained)?),
-        Format::Text if event.is_none() && !arguments.all => print(&page::events_overview(&words)),
-        Format::Text => print(&page::events(event, &words).map_err(explained)?),
+    if event.is_none() && !arguments.all && matches!(arguments.format, Format::Text) {
+        print(&event_groups(&EventGroupView::all(&words), &words));
+        return Ok(Exit::Done);
     }
+    let views = EventSelection::by(event, &words).map_err(explained)?.views(&words);
+    arguments.format.print(|| json!(views), || draw_events(&views));
     Ok(Exit::Done)
 }
 

@@ -2,7 +2,9 @@
 
 use clap::Args;
 use kodeks_base::Diagnostic;
-use kodeks_report::{Words, errors};
+use kodeks_draw::{error_code, error_codes};
+use kodeks_views::ErrorCodeView;
+use kodeks_words::Words;
 
 use crate::{Exit, help, library::LanguageArgs, output::print};
 
@@ -26,8 +28,8 @@ pub struct ExplainArguments {
 pub fn run(arguments: &ExplainArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(arguments.spoken.language());
     print(&match &arguments.code {
-        Some(code) => errors::explained(code, &words)?,
-        None => errors::all_explained(&words),
+        Some(code) => error_code(&ErrorCodeView::named(code, &words)?, &words),
+        None => error_codes(&ErrorCodeView::all(&words)),
     });
     Ok(Exit::Done)
 }

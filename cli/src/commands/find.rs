@@ -1,11 +1,13 @@
-//! `kodeks find`: everything at hand that has some words, in any language.
+//! `kodeks find`: a search for words in all installed editions, in any language.
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_answers::looked_in;
+use kodeks_answers::{editions_to_search, find};
 use kodeks_base::{Date, Diagnostic};
-use kodeks_report::{Words, find::find};
+use kodeks_draw::{self as draw, Page};
 use kodeks_rulesets::Selector;
+use kodeks_words::Words;
+use serde_json::json;
 
 use crate::{Exit, completion::editions, day::read_date, edition::read_selector, help, library::CommonArgs};
 
@@ -42,9 +44,10 @@ pub struct FindArguments {
 /// Prints what is found.
 pub fn run(arguments: &FindArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
-    let editions = looked_in(&library, arguments.rules.as_ref(), arguments.on)?;
+    let editions = editions_to_search(&library, arguments.rules.as_ref(), arguments.on)?;
     let words = Words::of(arguments.common.language(), &library)?;
     let found = find(&arguments.words.join(" "), &library, &editions, &words)?;
-    arguments.common.format.print(|| found.json(), || found.page(arguments.all, &words));
+    let page = || Page::from_blocks(&draw::found(&found, arguments.all, &words), &words);
+    arguments.common.format.print(|| json!(found), page);
     Ok(Exit::Done)
 }

@@ -2,7 +2,10 @@
 
 use clap::Args;
 use kodeks_base::Diagnostic;
-use kodeks_report::{Words, limits};
+use kodeks_draw::{Page, limits};
+use kodeks_views::LimitsView;
+use kodeks_words::Words;
+use serde_json::json;
 
 use crate::{
     Exit,
@@ -31,7 +34,7 @@ pub struct LimitsArguments {
 /// Prints every bound.
 pub fn run(arguments: &LimitsArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(arguments.spoken.language());
-    let all = limits::all([kodeks_collections::limits::all(), crate::limits::all()].concat());
-    arguments.format.print(|| limits::json(&all, &words), || limits::page(&all, &words));
+    let view = LimitsView::new([kodeks_collections::limits::all(), crate::limits::all()].concat(), &words);
+    arguments.format.print(|| json!(view), || Page::from_blocks(&limits(&view, &words), &words));
     Ok(Exit::Done)
 }

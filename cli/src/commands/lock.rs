@@ -4,11 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kodeks_base::{Complaint, Diagnostic, phrase};
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
 use kodeks_rulesets::{Binding, Caller, EditionLock, PublicKey, read_event_of};
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -9,15 +9,14 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_answers::{mates_json, mates_page, read_position, who_can_mate};
+use kodeks_answers::{MateFinding, mates_json, mates_page, read_position, who_can_mate};
 use kodeks_base::{Complaint, Diagnostic, files, limits::too_much, phrase};
 use kodeks_board::Color;
 use kodeks_collections::{open, unreadable};
-use kodeks_report::{
-    Words,
-    mate::{MateFinding, accepted},
-};
+use kodeks_draw::certificate as draw_certificate;
+use kodeks_views::mate::CertificateView;
 use kodeks_winnability::{Budget, Certificate, CertificateError};
+use kodeks_words::Words;
 use serde_json::json;
 
 use crate::{
@@ -93,7 +92,7 @@ impl MateArguments {
         Words::new(self.spoken.language())
     }
 
-    fn bound(&self, budget: Budget) -> Result<Budget, Diagnostic> {
+    fn limit_budget(&self, budget: Budget) -> Result<Budget, Diagnostic> {
         let time = Duration::try_from_secs_f64(self.seconds).map_err(|_| {
             Diagnostic::command_line(phrase!(
                 "K0801-seconds",
@@ -117,7 +116,7 @@ pub fn run(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
 
 fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let position = read_position(&arguments.fen.join(" "))?;
-    let budget = arguments.bound(Budget::RULING)?;
+    let budget = arguments.limit_budget(Budget::RULING)?;
     let findings = who_can_mate(&position, &arguments.winners(), budget)?;
     if let Some(file) = &arguments.prove {
         let certificates = findings.iter().filter_map(|found| found.certificate.as_ref());
@@ -154,9 +153,10 @@ fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     kodeks_winnability::check(&certificate).map_err(|refusal| {
         Diagnostic::of_record(&name, 0, phrase!("K0216", "refused: {refusal}", refusal = refusal.to_string()))
     })?;
-    arguments
-        .format
-        .print(|| json!({ "file": name, "accepted": true }), || accepted(&name, &certificate, &arguments.words()));
+    arguments.format.print(
+        || json!({ "file": name, "accepted": true }),
+        || draw_certificate(&CertificateView::new(&name, &certificate, &arguments.words())),
+    );
     Ok(Exit::Done)
 }
 
@@ -174,7 +174,7 @@ const LINES: usize = 32;
 
 /// Asks about the positions of a file, some at a time, and prints the answers in its order.
 fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
-    let budget = arguments.bound(Budget::FULL)?;
+    let budget = arguments.limit_budget(Budget::FULL)?;
     let name = file.display().to_string();
     let unreadable = |error| unreadable(file, &error);
     let input = open(file, &Arc::default()).map_err(unreadable)?;

@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{Skeleton, new_pack_page};
-use kodeks_report::Words;
-use kodeks_rulesets::Selector;
-
 use kodeks_base::{Date, Diagnostic, phrase};
+use kodeks_rulesets::Selector;
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_answers::{CalculationAnswer, Chosen, ReceiptCheck, receipt_page};
+use kodeks_answers::{CalculationAnswer, EventEdition, ReceiptCheck, receipt_page};
 use kodeks_base::{Date, Diagnostic};
-use kodeks_report::Words;
 use kodeks_rulesets::{Asking, Selector, rating::RatingRecord, refuse_unreadable};
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -114,16 +114,16 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let file = arguments.file.as_deref().unwrap_or(Path::new(""));
     let mut record = RatingRecord::read(file)?;
-    let wanted = record.wanted(arguments.rules.as_ref(), arguments.on);
+    let wanted = record.edition_request(arguments.rules.as_ref(), arguments.on);
     record.event.on = arguments.on.or(record.event.on);
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
     let caller = arguments.lock.caller(by_caller);
-    let chosen = Chosen::of(&library, &record.event, &wanted, caller)?;
+    let chosen = EventEdition::of(&library, &record.event, &wanted, caller)?;
     let own = CalculationAnswer::by(&library, &record, chosen)?;
     let mut others = Vec::new();
     for selector in &arguments.against {
-        let wanted = record.wanted(Some(selector), None);
-        let chosen = Chosen::unlocked(&library, &record.event, &wanted)?;
+        let wanted = record.edition_request(Some(selector), None);
+        let chosen = EventEdition::without_lock(&library, &record.event, &wanted)?;
         others.push(CalculationAnswer::by(&library, &record, chosen)?);
     }
     let words = Words::of(arguments.common.language(), &library)?;
@@ -146,7 +146,7 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     Ok(exits.find(|exit| *exit != Exit::Done).unwrap_or(Exit::Done))
 }
 
-/// Returns what programs are given: the calculation, with those beside it, each with its receipt if that is told.
+/// Returns the JSON of the calculation and of those beside it, each with its receipt if one is wanted.
 fn shown_json(
     arguments: &RatingArguments,
     own: &CalculationAnswer,

@@ -3,18 +3,12 @@
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_base::Diagnostic;
-use kodeks_report::{
-    Words,
-    reference::{ReferencePart, reference, reference_json},
-};
+use kodeks_draw::{Page, reference, references};
+use kodeks_views::{ReferencePart, ReferenceView};
+use kodeks_words::Words;
+use serde_json::json;
 
-use crate::{
-    Exit,
-    completion::names_of_reference,
-    help,
-    library::{CommonArgs, Format},
-    output::{print, print_json},
-};
+use crate::{Exit, completion::names_of_reference, help, library::CommonArgs};
 
 /// List what a pack can be written with: questions, facts, orders, verbs
 #[derive(Args, Debug)]
@@ -28,7 +22,7 @@ Examples:
 pub struct ReferenceArguments {
     /// What to list
     #[arg(value_enum, value_name = "PART")]
-    part: Part,
+    part: ReferenceChoice,
 
     /// Only the one of this name, with what it takes, where it may stand, and an example
     #[arg(add = ArgValueCandidates::new(names_of_reference), value_name = "NAME")]
@@ -40,7 +34,7 @@ pub struct ReferenceArguments {
 
 /// A part of the reference, as people ask for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Part {
+enum ReferenceChoice {
     /// What regulations answer
     Questions,
     /// What conditions and procedures read
@@ -56,15 +50,22 @@ pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
     let part = match arguments.part {
-        Part::Questions => ReferencePart::Questions,
-        Part::Facts => ReferencePart::Facts,
-        Part::Orders => ReferencePart::Orders,
-        Part::Verbs => ReferencePart::Verbs,
+        ReferenceChoice::Questions => ReferencePart::Questions,
+        ReferenceChoice::Facts => ReferencePart::Facts,
+        ReferenceChoice::Orders => ReferencePart::Orders,
+        ReferenceChoice::Verbs => ReferencePart::Verbs,
     };
     let name = arguments.name.as_deref();
-    match arguments.common.format {
-        Format::Json => print_json(reference_json(part, name, &words)?),
-        Format::Text => print(&reference(part, name, &words)?),
+    let format = arguments.common.format;
+    match name {
+        Some(name) => {
+            let view = ReferenceView::named(part, name, &words)?;
+            format.print(|| json!(view), || Page::from_blocks(&reference(&view, &words), &words));
+        }
+        None => {
+            let views = ReferenceView::all(part, &words);
+            format.print(|| json!(views), || Page::from_blocks(&references(&views), &words));
+        }
     }
     Ok(Exit::Done)
 }

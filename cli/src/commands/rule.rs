@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use kodeks_answers::ReceiptCheck;
 use kodeks_base::Diagnostic;
-use kodeks_report::Words;
 use kodeks_rulesets::Library;
+use kodeks_words::Words;
 
 use crate::{
     Exit,
@@ -84,7 +84,7 @@ pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     }
     let heard = arguments.told.read(&library, false)?;
     let ruled = arguments.edition.which().rule(&library, &heard.record);
-    let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
+    let (chosen, rulings) = ruled.map_err(|error| heard.locate_error(error))?;
     let shown = &arguments.shown;
     shown.print(&library, &rulings, &chosen, &arguments.common, &words)
 }
@@ -93,8 +93,7 @@ pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
 fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Exit, Diagnostic> {
     let file = arguments.told.file();
     let beside = || file.map(|file| file.with_extension("answered.toml"));
-    let out = arguments.out.clone().or_else(beside);
-    let out = out.map(|out| OutputFile::free_or(&out, file, "out")).transpose()?;
+    let out = arguments.out.clone().or_else(beside).map(|out| OutputFile::free_or(&out, file, "out")).transpose()?;
     if let Some(out) = &out {
         out.refuse_as_other(arguments.shown.sheet())?;
     }

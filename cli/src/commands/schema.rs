@@ -10,8 +10,9 @@ use kodeks_base::{
     Diagnostic,
     files::{unwritable, write},
 };
-use kodeks_report::{Schema, Words};
 use kodeks_rulesets::Edition;
+use kodeks_views::Schema;
+use kodeks_words::Words;
 
 use crate::{
     Exit, help,

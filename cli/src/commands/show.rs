@@ -6,12 +6,12 @@ use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_answers::{ProvisionAnswer, edition_named_or_in};
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_draw as draw;
-use kodeks_report::{
-    Words, json, page,
-    source::{source_json, source_page},
-};
 use kodeks_rulesets::{Edition, Library, Timeline, cases::CaseFile, coverage};
-use kodeks_views::edition::{CoverageView, EditionView, TextsView};
+use kodeks_views::{
+    SourceView, TimelineView,
+    edition::{CoverageView, EditionView, TextsView},
+};
+use kodeks_words::Words;
 use serde_json::json;
 
 use crate::{
@@ -92,7 +92,7 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
     if arguments.source {
         let files = edition.source(&asked, &editions)?;
         if files.is_empty() {
-            return Err(Diagnostic::asked(phrase!(
+            return Err(Diagnostic::of_request(phrase!(
                 "K0519",
                 "`{asked}` of {edition} has no file of its own",
                 asked,
@@ -100,7 +100,9 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
             ))
             .with_help(phrase!("K0519-help", "name a regulation, a layer, an option or a reading")));
         }
-        arguments.common.format.print(|| source_json(&files), || source_page(&files, &words));
+        let views: Vec<SourceView> = files.iter().map(|file| SourceView::new(file, &words)).collect();
+        let format = arguments.common.format;
+        format.print(|| json!(views), || draw::Page::from_blocks(&draw::source(&views), &words));
         return Ok(Exit::Done);
     }
     let found = ProvisionAnswer::in_edition(&asked, &library, &edition, &editions, &words)?;
@@ -115,7 +117,7 @@ impl ShowArguments {
     }
 }
 
-/// Prints a regulation through the editions of one body, if one is named, or through all at hand.
+/// Prints a regulation through the editions of one body, if one is named, or through all that are installed.
 fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit, Diagnostic> {
     let (edition, asked) = match arguments.article_text() {
         Some(asked) => {
@@ -137,6 +139,7 @@ fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit,
     };
     let timeline = Timeline::of(&library, &editions, edition.as_deref(), &asked)?;
     let words = Words::of(arguments.common.language(), &library)?;
-    arguments.common.format.print(|| json::timeline(&timeline, &words), || page::timeline(&timeline, &words));
+    let view = TimelineView::new(&timeline, &words);
+    arguments.common.format.print(|| json!(view), || draw::timeline(&view, &words));
     Ok(Exit::Done)
 }

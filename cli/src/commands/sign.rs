@@ -9,11 +9,9 @@ use std::{
 use clap::Args;
 use kodeks_authoring::{PASSWORD_BYTES, SigningKey, new_key, sign};
 use kodeks_base::{Diagnostic, files::why, phrase};
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
 use kodeks_rulesets::head_to_sign;
+use kodeks_words::Words;
 use serde_json::json;
 
 use crate::{

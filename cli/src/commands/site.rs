@@ -11,11 +11,9 @@ use kodeks_base::{
     files::{self, unreadable, unwritable},
     phrase,
 };
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
 use kodeks_site::{Site, single};
+use kodeks_words::Words;
 
 use crate::{Exit, library::SourceArgs, output::print};
 
@@ -109,7 +107,7 @@ pub(super) fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic>
     }
 }
 
-/// Refuses a folder in which something else stands, so that nobody's files are written over.
+/// Refuses a folder that has other files, so that nobody's files are overwritten.
 fn refuse_strange(folder: &Path) -> Result<(), Diagnostic> {
     let Ok(mut entries) = fs::read_dir(folder) else {
         return Ok(());

@@ -8,10 +8,8 @@ use std::{
 use clap::Args;
 use kodeks_base::{Diagnostic, Language};
 use kodeks_board::Setup;
-use kodeks_report::{
-    Words,
-    page::{Page, Role, board},
-};
+use kodeks_draw::terminal::{Page, Role, board};
+use kodeks_words::Words;
 use serde_json::json;
 
 use crate::{

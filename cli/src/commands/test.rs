@@ -5,9 +5,8 @@ use std::io;
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{PackDraft, Snapshot, TestReport, test};
-use kodeks_report::Words;
-
 use kodeks_base::Diagnostic;
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -3,14 +3,13 @@
 use clap::Args;
 use kodeks_answers::open;
 use kodeks_base::{Complaint, Diagnostic, Phrase, phrase};
-use kodeks_compare::{Bump, Versioned};
-use kodeks_report::{Words, page};
+use kodeks_compare::{Bump, VersionCheck};
+use kodeks_draw::version;
+use kodeks_views::VersionView;
+use kodeks_words::Words;
+use serde_json::json;
 
-use crate::{
-    Exit, help,
-    library::{CommonArgs, Format},
-    output::{print, print_json},
-};
+use crate::{Exit, help, library::CommonArgs};
 
 /// Say which version a changed pack needs, by what it decides otherwise; fail if it claims less
 #[derive(Args, Debug)]
@@ -40,21 +39,17 @@ pub fn run(arguments: &VersionArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let open = |pack| open(&library, || arguments.common.library(), pack);
     let (old, new) = (open(&arguments.old)?.edition, open(&arguments.new)?.edition);
-    let versioned = Versioned::of(library.host(), &old, &new)?;
-    match arguments.common.format {
-        Format::Json => print_json(page::versioned_json(&versioned)),
-        Format::Text => {
-            let words = Words::new(arguments.common.language());
-            print(&page::versioned(&versioned, &words));
-        }
-    }
+    let versioned = VersionCheck::of(library.host(), &old, &new)?;
+    let words = Words::new(arguments.common.language());
+    let view = VersionView::new(&versioned, &words);
+    arguments.common.format.print(|| json!(view), || version(&view, &words));
     if versioned.claims_enough() { Ok(Exit::Done) } else { Err(too_little(&versioned)) }
 }
 
-fn too_little(versioned: &Versioned) -> Diagnostic {
+fn too_little(versioned: &VersionCheck) -> Diagnostic {
     let (old, new) = (versioned.comparison.a.head(), versioned.comparison.b.head());
     let (called, least) = (versioned.called_for(), versioned.least());
-    Diagnostic::asked(match versioned.claimed {
+    Diagnostic::of_request(match versioned.claimed {
         None => Complaint::new(phrase!("K0522", "{new} is before {old}", new = new.label(), old = old.label()))
             .with_help(phrase!("K0522-help", "its version has to be {least} at least", least = least.to_string())),
         Some(claimed) => Complaint::new(phrase!(

@@ -6,6 +6,8 @@ mod games;
 use std::{path::PathBuf, process, time::Instant};
 
 use clap::Args;
+use files::FileStamps;
+use games::KeptGames;
 use kodeks_answers::read_letters;
 use kodeks_authoring::{
     CheckFinding, Inspection, Observation, ObservationChange, Workbench, next_watch_page, watch_page, watched_files,
@@ -13,7 +15,7 @@ use kodeks_authoring::{
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_board::notation::Letters;
 use kodeks_collections::collections;
-use kodeks_report::Words;
+use kodeks_words::Words;
 
 use crate::{
     Exit,
@@ -22,8 +24,6 @@ use crate::{
     library::SourceArgs,
     output::{print_more, report},
 };
-use files::FileStamps;
-use games::KeptGames;
 
 /// Watch a pack: at every save what is wrong, which cases turn, what is decided otherwise
 #[derive(Args, Debug)]
@@ -122,12 +122,12 @@ impl WatchState<'_> {
             Err(faults) => {
                 self.faults = faults.into_iter().map(CheckFinding::error).collect();
                 self.faults.iter().for_each(print_finding);
-                print_more(&next_watch_page(&[], &[], (true, true), &words))
+                print_more(&next_watch_page(&[], &[], true, true, &words))
             }
         }
     }
 
-    /// Looks again after these files were saved, and tells what is otherwise; returns whether anybody reads it.
+    /// Checks again after these files were saved, and prints the changes; returns whether anybody reads the output.
     fn again(&mut self, files: &[String]) -> bool {
         let begun = Instant::now();
         let (look, words) = self.look();
@@ -154,7 +154,7 @@ impl WatchState<'_> {
         };
         let is_read = print_more(&heading);
         new.iter().for_each(print_finding);
-        let rest = next_watch_page(&gone, &changes, (is_wrong, !new.is_empty()), &words);
+        let rest = next_watch_page(&gone, &changes, is_wrong, !new.is_empty(), &words);
         is_read && print_more(&rest)
     }
 

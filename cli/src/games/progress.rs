@@ -12,7 +12,7 @@ use std::{
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kodeks_base::Diagnostic;
 use kodeks_collections::Onlooker;
-use kodeks_report::Words;
+use kodeks_words::Words;
 
 use crate::output::report;
 

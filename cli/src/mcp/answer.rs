@@ -1,12 +1,10 @@
 //! An answer as an assistant is given it: what the program says, and by which text.
 
 use kodeks_base::visible;
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-    with_schema,
-};
-use kodeks_rulesets::{Edition, RecordPlace, Ruling, written::Written as _};
+use kodeks_draw::terminal::{Page, Role};
+use kodeks_rulesets::{Edition, RecordPlace, Ruling, json_form::JsonForm as _};
+use kodeks_views::with_schema;
+use kodeks_words::Words;
 use serde_json::{Map, Value as Json, json};
 
 /// An answer.
@@ -21,7 +19,7 @@ pub struct ToolAnswer {
     /// The articles that say so.
     pub articles: Vec<String>,
     /// The questions to ask first.
-    pub ask: Vec<Question>,
+    pub ask: Vec<ToolQuestion>,
 }
 
 /// A pack by which something is answered.
@@ -31,13 +29,13 @@ pub struct NamedPack {
     label: String,
     /// The SHA-256 of its files.
     hash: String,
-    /// Whether it is the edition itself, and not what that stands on.
+    /// Whether it is the edition itself, and not one of its parents.
     is_edition: bool,
 }
 
 /// A question for the arbiter.
 #[derive(Debug)]
-pub struct Question {
+pub struct ToolQuestion {
     /// The question as it is put.
     pub question: String,
     /// The place of its answer in the record, in words.
@@ -46,14 +44,14 @@ pub struct Question {
     json: Json,
 }
 
-impl Question {
+impl ToolQuestion {
     /// Returns what a ruling leaves open.
-    pub fn of(ruling: &Ruling, words: &Words) -> Vec<Question> {
-        let asked = ruling.asked();
+    pub fn of(ruling: &Ruling, words: &Words) -> Vec<ToolQuestion> {
+        let asked = ruling.open_questions();
         asked
             .iter()
             .map(|asked| {
-                let question = words.asked(ruling, asked);
+                let question = words.say_open_question(ruling, asked);
                 let choices: Vec<Json> = asked.answer.choices().iter().map(|choice| choice.json()).collect();
                 let mut json = json!({
                     "question": question,
@@ -66,13 +64,13 @@ impl Question {
                 if let RecordPlace::Happened { number, .. } = asked.place {
                     json["number"] = json!(number);
                 }
-                Question { question, place: words.where_asked(asked), json }
+                ToolQuestion { question, place: words.where_asked(asked), json }
             })
             .collect()
     }
 }
 
-/// Returns the packs of editions, each edition before what it stands on.
+/// Returns the packs of editions, each edition before its parents.
 pub fn packs_of<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> Vec<NamedPack> {
     let mut packs: Vec<NamedPack> = Vec::new();
     for edition in editions {

@@ -28,13 +28,13 @@ impl<'a> ToolArguments<'a> {
         for name in values.keys() {
             if !known().any(|known| known == name) {
                 let wrong = phrase!("K0530", "`{tool}` takes no `{name}`", tool, name);
-                return Err(Diagnostic::asked(wrong).with_hint(suggestion(name, known())));
+                return Err(Diagnostic::of_request(wrong).with_hint(suggestion(name, known())));
             }
         }
         let needed = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
         for name in needed {
             if values.get(name).is_none_or(Json::is_null) {
-                return Err(Diagnostic::asked(phrase!("K0530-needs", "`{tool}` needs `{name}`", tool, name)));
+                return Err(Diagnostic::of_request(phrase!("K0530-needs", "`{tool}` needs `{name}`", tool, name)));
             }
         }
         Ok(ToolArguments { tool, values })
@@ -46,7 +46,13 @@ impl<'a> ToolArguments<'a> {
     }
 
     fn not(&self, name: &str, what: Phrase) -> Diagnostic {
-        Diagnostic::asked(phrase!("K0530-kind", "`{name}` of `{tool}` has to be {what}", name, tool = self.tool, what))
+        Diagnostic::of_request(phrase!(
+            "K0530-kind",
+            "`{name}` of `{tool}` has to be {what}",
+            name,
+            tool = self.tool,
+            what
+        ))
     }
 
     /// Returns a text, nothing if it is not said.
@@ -100,23 +106,26 @@ impl<'a> ToolArguments<'a> {
             (Some(record @ Json::Object(_)), None) => Ok(record.to_string()),
             (Some(_), None) => Err(self.not("record", phrase!("argument-object", "an object"))),
             (None, Some(text)) => Ok(text.to_owned()),
-            (Some(_), Some(_)) => {
-                Err(Diagnostic::asked(phrase!("K0530-twice", "the record is told twice, by `record` and by `toml`")))
+            (Some(_), Some(_)) => Err(Diagnostic::of_request(phrase!(
+                "K0530-twice",
+                "the record is told twice, by `record` and by `toml`"
+            ))),
+            (None, None) => {
+                Err(Diagnostic::of_request(phrase!("K0530-record", "no record is told, so nothing happened"))
+                    .with_help(phrase!("K0530-help-record", "write it as the object `record`, or as a text in `toml`")))
             }
-            (None, None) => Err(Diagnostic::asked(phrase!("K0530-record", "no record is told, so nothing happened"))
-                .with_help(phrase!("K0530-help-record", "write it as the object `record`, or as a text in `toml`"))),
         }
     }
 
     /// Returns an edition, nothing if none is named.
     pub fn edition(&self, name: &str) -> Result<Option<Selector>, Diagnostic> {
-        self.text(name)?.map(Selector::typed).transpose()
+        self.text(name)?.map(Selector::parse_typed).transpose()
     }
 
     /// Returns a day, nothing if none is named.
     pub fn day(&self, name: &str) -> Result<Option<Date>, Diagnostic> {
         let day = self.text(name)?;
-        day.map(|day| Date::parse(day).ok_or_else(|| Diagnostic::asked(not_a_day(day)))).transpose()
+        day.map(|day| Date::parse(day).ok_or_else(|| Diagnostic::of_request(not_a_day(day)))).transpose()
     }
 
     /// Returns the language of the answer, or this one.
@@ -125,7 +134,7 @@ impl<'a> ToolArguments<'a> {
             return Ok(or);
         };
         Language::ALL.into_iter().find(|one| one.code() == code).ok_or_else(|| {
-            let known = kodeks_base::quoted(Language::ALL.map(Language::code));
+            let known = kodeks_base::join_quoted(Language::ALL.map(Language::code));
             self.not("lang", phrase!("argument-one-of", "one of {known}", known))
         })
     }

@@ -10,20 +10,21 @@ use std::{
 };
 
 use kodeks_base::{Diagnostic, limits::too_much, phrase, visible};
-use kodeks_report::{Words, errors::errors_json, with_schema};
+use kodeks_views::{ErrorsView, with_schema};
+use kodeks_words::Words;
 use rmcp::{
     RoleServer,
     model::{ClientNotification, ErrorCode, ErrorData, JsonRpcMessage, RequestId},
     service::{RxJsonRpcMessage, TxJsonRpcMessage},
     transport::Transport,
 };
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use tokio::sync::{Notify, mpsc as channel};
 
 use crate::{limits::MESSAGE_BYTES, output::is_written};
 
 /// Standard input and output, message by message.
-pub struct Lines {
+pub struct MessageStream {
     incoming: channel::Receiver<RxJsonRpcMessage<RoleServer>>,
     outgoing: mpsc::Sender<String>,
     unanswered: Arc<PendingRequests>,
@@ -33,7 +34,7 @@ pub struct Lines {
 #[derive(Default)]
 struct PendingRequests {
     requests: Mutex<HashSet<RequestId>>,
-    /// Told when one of them is answered.
+    /// Notified when one of them is answered.
     answered: Notify,
 }
 
@@ -56,9 +57,9 @@ impl PendingRequests {
     }
 }
 
-impl Lines {
+impl MessageStream {
     /// Begins to read and to write; what was written has arrived when the thread that is returned has ended.
-    pub fn open(words: Words) -> (Lines, JoinHandle<()>) {
+    pub fn open(words: Words) -> (MessageStream, JoinHandle<()>) {
         let (outgoing, written) = mpsc::channel::<String>();
         let writer = thread::spawn(move || {
             let mut out = io::stdout().lock();
@@ -72,7 +73,7 @@ impl Lines {
         let refused = outgoing.clone();
         // It ends with standard input, for which nobody waits.
         thread::spawn(move || read_all(&mut io::stdin().lock(), &read, &refused, &words));
-        let lines = Lines { incoming, outgoing, unanswered: Arc::default() };
+        let lines = MessageStream { incoming, outgoing, unanswered: Arc::default() };
         (lines, writer)
     }
 
@@ -92,7 +93,7 @@ impl Lines {
     }
 }
 
-impl Transport<RoleServer> for Lines {
+impl Transport<RoleServer> for MessageStream {
     type Error = Infallible;
 
     fn send(
@@ -156,7 +157,7 @@ fn read_all(
                 return;
             }
             let wrong = too_long();
-            let data = with_schema(errors_json([&wrong], words));
+            let data = with_schema(json!(ErrorsView::new([&wrong], words)));
             let message = words.diagnostic(&wrong);
             refuse(Json::Null, ErrorData::invalid_request(message, Some(data)));
             continue;
@@ -190,5 +191,5 @@ fn read_all(
 pub fn too_long() -> Diagnostic {
     let most = MESSAGE_BYTES >> 20;
     let what = phrase!("limit-message", "a message of more than {most} MiB", most);
-    Diagnostic::asked(too_much(what))
+    Diagnostic::of_request(too_much(what))
 }

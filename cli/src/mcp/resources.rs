@@ -1,8 +1,8 @@
 //! The resources: `article://fide@2023/7.5.5` is an article, `article://fide@2023` the contents of an edition.
 
 use kodeks_base::{Diagnostic, Language, phrase};
-use kodeks_report::Words;
 use kodeks_rulesets::PackHead;
+use kodeks_words::Words;
 use rmcp::model::{Resource, ResourceTemplate};
 
 use crate::output::json_text;
@@ -73,12 +73,12 @@ fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
             is_readable.then(|| Some((unescape(edition)?, article.flatten())))?
         })
         .ok_or_else(|| {
-            Diagnostic::asked(phrase!("K0530-uri", "`{uri}` is the name of no article", uri))
+            Diagnostic::of_request(phrase!("K0530-uri", "`{uri}` is the name of no article", uri))
                 .with_help(phrase!("K0530-help-uri", "write `article://fide@2023/7.5.5`"))
         })
 }
 
-/// Returns a text in which `%20` stands for a space; nothing where that is no text.
+/// Decodes `%20` and other percent escapes; `None` if the result is no text.
 fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

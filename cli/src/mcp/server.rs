@@ -16,7 +16,7 @@ use rmcp::{
 };
 use tokio::{runtime::Builder, task::spawn_blocking};
 
-use super::{lines::Lines, resources, state::McpState, tools};
+use super::{lines::MessageStream, resources, state::McpState, tools};
 
 /// The stack size of an answering thread: that of the program.
 const STACK: usize = 8 << 20;
@@ -29,7 +29,7 @@ arbiter, write the answers into the named fields of the record, and ask `rule` a
 it is not known, not what the rule might be. Discretion stays with the arbiter.";
 
 /// The server.
-struct Server {
+struct McpServer {
     state: Arc<McpState>,
 }
 
@@ -45,8 +45,8 @@ pub fn serve(state: McpState, jobs: usize) -> Result<(), Diagnostic> {
         .thread_stack_size(STACK)
         .build()
         .map_err(Diagnostic::internal)?;
-    let (lines, writer) = Lines::open(state.words_of_errors());
-    let server = Server { state: Arc::new(state) };
+    let (lines, writer) = MessageStream::open(state.words_of_errors());
+    let server = McpServer { state: Arc::new(state) };
     runtime.block_on(async {
         // One who goes away before saying anything has nothing to be told.
         if let Ok(running) = server.serve(lines).await {
@@ -59,7 +59,7 @@ pub fn serve(state: McpState, jobs: usize) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-impl Server {
+impl McpServer {
     /// Has something answered off the thread that reads and writes.
     async fn at_the_desk<T: Send + 'static>(
         &self,
@@ -77,7 +77,7 @@ impl Server {
     }
 }
 
-impl ServerHandler for Server {
+impl ServerHandler for McpServer {
     fn get_info(&self) -> ServerConfig {
         let capabilities = ServerCapabilities::builder().enable_tools().enable_resources().build();
         let own = Implementation::new("kodeks", VERSION).with_title("kodeks, the Laws of Chess");
@@ -89,8 +89,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let tools = self.at_the_desk(tools::list).await;
-        let tools = tools.map_err(|wrong| self.refuse(&wrong))?;
+        let tools = self.at_the_desk(tools::list).await.map_err(|wrong| self.refuse(&wrong))?;
         Ok(ListToolsResult::with_all_items(tools))
     }
 

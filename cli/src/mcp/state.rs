@@ -5,9 +5,9 @@ use std::{num::NonZero, sync::OnceLock};
 use kodeks_answers::{ProvisionAnswer, edition_named};
 use kodeks_base::{Diagnostic, Language};
 use kodeks_draw as draw;
-use kodeks_report::{Words, errors::errors_json, with_schema};
 use kodeks_rulesets::Library;
-use kodeks_views::EditionView;
+use kodeks_views::{EditionView, ErrorsView, with_schema};
+use kodeks_words::Words;
 use rmcp::model::Tool;
 use serde_json::{Value as Json, json};
 
@@ -15,7 +15,7 @@ use super::answer::{ToolAnswer, articles_in, packs_of};
 
 /// State of the server for assistants.
 pub struct McpState {
-    /// The packs at hand.
+    /// The installed packs.
     pub library: Library,
     /// The language of answers, where a question names none.
     pub language: Language,
@@ -31,7 +31,7 @@ impl McpState {
         McpState { library, language, jobs: NonZero::new(jobs), tools: OnceLock::new() }
     }
 
-    /// Returns the words in which errors are told.
+    /// Returns the messages for errors.
     pub fn words_of_errors(&self) -> Words {
         Words::new(self.language)
     }
@@ -42,7 +42,7 @@ impl McpState {
         let all = || [wrong].into_iter().chain(wrong.others());
         let told: Vec<String> =
             all().map(|wrong| format!("error[{}]: {}", wrong.code(), words.diagnostic(wrong))).collect();
-        (told.join("\n"), with_schema(errors_json(all(), &words)))
+        (told.join("\n"), with_schema(json!(ErrorsView::new(all(), &words))))
     }
 
     /// Returns an article of an edition, or its contents.

@@ -3,24 +3,26 @@
 use std::sync::Arc;
 
 use kodeks_answers::{
-    Answer, AuditAnswer, AuditRequest, ComparisonDetail, ComparisonRequest, Extent, Heard, WhichEdition,
-    articles_about_mate, at_hand, looked_in, mates_json, mates_page, read_letters, read_position, read_tempo,
-    who_can_mate, words_of,
+    AuditAnswer, AuditRequest, ComparisonDetail, ComparisonRequest, EditionOverride, RecordInput, RulingAnswer,
+    RulingExtent, articles_about_mate, editions_to_search, find, mates_json, mates_page, open_by_name, read_letters,
+    read_position, read_tempo, who_can_mate, words_of,
 };
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_board::Color;
-use kodeks_report::{
-    Schema, Words, diff,
-    find::find,
-    page::{Page, Role},
+use kodeks_draw::{
+    self as draw,
+    comparison::{self, draw_page},
+    terminal::{Page, Role},
 };
 use kodeks_rulesets::{Edition, Record, Ruling, Selector, record::RecordFolder};
+use kodeks_views::{ComparisonView, Schema, comparison::comparison_json};
 use kodeks_winnability::Budget;
+use kodeks_words::Words;
 use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value as Json, json};
 
 use super::{
-    answer::{Question, ToolAnswer, articles_in, packs_of},
+    answer::{ToolAnswer, ToolQuestion, articles_in, packs_of},
     arguments::ToolArguments,
     state::McpState,
 };
@@ -38,7 +40,7 @@ const WORST: usize = 10;
 type AnswerOf = fn(&McpState, &ToolArguments<'_>, &Words) -> Result<ToolAnswer, Diagnostic>;
 
 /// A tool.
-struct Kind {
+struct ToolKind {
     name: &'static str,
     description: &'static str,
     needs: &'static [&'static str],
@@ -47,8 +49,8 @@ struct Kind {
 }
 
 /// All of them.
-const ALL: [Kind; 7] = [
-    Kind {
+const ALL: [ToolKind; 7] = [
+    ToolKind {
         name: "rule",
         description: "Rules on what happened at a chessboard, by an edition of the Laws of Chess: what the arbiter does, by \
             which articles, for which reasons. `record` says what happened; only what is known stands in it, nothing is \
@@ -64,7 +66,7 @@ const ALL: [Kind; 7] = [
         },
         answer: rule,
     },
-    Kind {
+    ToolKind {
         name: "missing",
         description: "Says what has to be known before `rule` can decide: each question for the arbiter, with the field of the \
             record that its answer is written into. Takes the same record as `rule`.",
@@ -79,7 +81,7 @@ const ALL: [Kind; 7] = [
         },
         answer: missing,
     },
-    Kind {
+    ToolKind {
         name: "show_article",
         description: "Shows an article of an edition: its regulations, what each orders and when, its numbers, and how it came to \
             be, edition by edition. Without `article` the table of contents.",
@@ -92,7 +94,7 @@ const ALL: [Kind; 7] = [
         },
         answer: show_article,
     },
-    Kind {
+    ToolKind {
         name: "find",
         description: "Finds articles, regulations, options and events of records by words of English, Polish or Czech; endings, \
             capitals and the marks above letters make no difference. It also finds by which event a record says something.",
@@ -106,7 +108,7 @@ const ALL: [Kind; 7] = [
         },
         answer: find_words,
     },
-    Kind {
+    ToolKind {
         name: "compare_editions",
         description: "Compares two editions, a history of editions, or an edition with one of its numbers set: what changed in the \
             articles, and what is decided otherwise, with examples. Without `article` or `question` the answer is long.",
@@ -130,7 +132,7 @@ const ALL: [Kind; 7] = [
         },
         answer: compare_editions,
     },
-    Kind {
+    ToolKind {
         name: "can_mate",
         description: "Says whether a player can still checkmate by any series of legal moves, with a line of moves or a proof that \
             none exists; where neither can, the position is dead. Counters of moves and repetitions are not looked at. \
@@ -148,7 +150,7 @@ const ALL: [Kind; 7] = [
         },
         answer: can_mate,
     },
-    Kind {
+    ToolKind {
         name: "audit_pgn",
         description: "Says of each game of a PGN text whether it should have ended earlier or otherwise, with ply, article and how \
             sure that is: each by the edition in force when its event began, or by the one that is named.",
@@ -212,7 +214,7 @@ pub fn call(state: &McpState, name: &str, arguments: &Map<String, Json>) -> Resu
 
 /// Returns all tools, with what each takes.
 fn all(state: &McpState) -> Result<Vec<Tool>, Diagnostic> {
-    let tool = |kind: &Kind| {
+    let tool = |kind: &ToolKind| {
         let mut takes = (kind.takes)(state)?;
         takes["lang"] = json!({
             "enum": Language::ALL.map(Language::code),
@@ -236,7 +238,7 @@ fn find_tool<'a>(tools: &'a [Tool], name: &str) -> Result<(&'a Tool, AnswerOf), 
     tools.iter().zip(&ALL).find(|(_, kind)| kind.name == name).map(|(tool, kind)| (tool, kind.answer)).ok_or_else(
         || {
             let hint = suggestion(name, ALL.iter().map(|kind| kind.name));
-            Diagnostic::asked(phrase!("K0530-tool", "there is no tool `{name}`", name)).with_hint(hint)
+            Diagnostic::of_request(phrase!("K0530-tool", "there is no tool `{name}`", name)).with_hint(hint)
         },
     )
 }
@@ -336,8 +338,7 @@ fn record_arguments(state: &McpState) -> Result<Json, Diagnostic> {
     }))
 }
 
-/// Leaves out of a schema what says nothing to a reader: how texts are written to the letter, and that nothing else may stand
-/// there.
+/// Removes from a schema the parts that tell a reader nothing: patterns of texts, and `additionalProperties`.
 fn simplify(schema: &mut Json) {
     match schema {
         Json::Object(entries) => {
@@ -359,25 +360,28 @@ fn simplify(schema: &mut Json) {
     }
 }
 
-/// Rules on the record that is told.
+/// Rules on the given record.
 fn rule_with<T>(
     state: &McpState,
     arguments: &ToolArguments<'_>,
-    extent: Extent,
-    tell: impl FnOnce(&Answer<'_>, &Ruling) -> T,
+    extent: RulingExtent,
+    tell: impl FnOnce(&RulingAnswer<'_>, &Ruling) -> T,
 ) -> Result<T, Diagnostic> {
     let told = arguments.record()?;
-    let heard = Heard::of_text(RECORD, &told, RecordFolder::nothing(), &state.library)?;
-    let which = WhichEdition { rules: arguments.edition("rules")?, on: arguments.day("on")?, departs: false };
+    let heard = RecordInput::of_text(RECORD, &told, RecordFolder::nothing(), &state.library)?;
+    let which = EditionOverride { rules: arguments.edition("rules")?, on: arguments.day("on")?, departs: false };
     let (chosen, rulings) = which.rule_without_lock(&state.library, &heard.record)?;
-    let answer = Answer::of(&state.library, &rulings, &chosen, extent)?;
+    let answer = RulingAnswer::of(&state.library, &rulings, &chosen, extent)?;
     let last = rulings.last().ok_or_else(|| Diagnostic::internal("what happened is ruled on"))?;
     Ok(tell(&answer, last))
 }
 
 fn rule(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
-    let extent =
-        Extent { all: arguments.flag("all")?, why_not: arguments.flag("why_not")?, state: arguments.flag("state")? };
+    let extent = RulingExtent {
+        all: arguments.flag("all")?,
+        why_not: arguments.flag("why_not")?,
+        state: arguments.flag("state")?,
+    };
     rule_with(state, arguments, extent, |answer, last| {
         let objects = answer.objects(words);
         let articles = objects.iter().map(by_articles);
@@ -386,15 +390,15 @@ fn rule(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Resul
             answer: answer.json(objects),
             page: answer.page(None, words),
             packs: packs_of([&**last.edition()]),
-            ask: Question::of(last, words),
+            ask: ToolQuestion::of(last, words),
         }
     })
 }
 
 fn missing(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
-    rule_with(state, arguments, Extent::default(), |answer, last| {
+    rule_with(state, arguments, RulingExtent::default(), |answer, last| {
         let object = answer.json(answer.objects(words));
-        let ask = Question::of(last, words);
+        let ask = ToolQuestion::of(last, words);
         let mut page = Page::new();
         let said = if ask.is_empty() { "assistant-nothing-missing" } else { "assistant-missing" };
         page.text(0, Role::Heading, &words.say(said));
@@ -427,9 +431,9 @@ fn show_article(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) 
 
 fn find_words(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
     let (rules, on) = (arguments.edition("rules")?, arguments.day("on")?);
-    let editions = looked_in(&state.library, rules.as_ref(), on)?;
+    let editions = editions_to_search(&state.library, rules.as_ref(), on)?;
     let found = find(arguments.require("words")?, &state.library, &editions, words)?;
-    let answer = found.json();
+    let answer = json!(found);
     let is_named = |edition: &&Edition| {
         let labels = [edition.head().short_label(), edition.label()];
         answer.as_array().into_iter().flatten().any(|hit| {
@@ -443,7 +447,7 @@ fn find_words(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) ->
     Ok(ToolAnswer {
         packs: packs_of(editions.iter().filter(is_named)),
         articles: articles_in(&answer),
-        page: found.page(false, words),
+        page: Page::from_blocks(&draw::found(&found, false, words), words),
         answer,
         ask: Vec::new(),
     })
@@ -457,15 +461,15 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
         b: owned(arguments.text("b")?),
         set: arguments.texts("set")?,
         question: owned(arguments.text("question")?),
-        tempo: tempo.map_err(Diagnostic::asked)?,
+        tempo: tempo.map_err(Diagnostic::of_request)?,
         article: owned(arguments.text("article")?),
         jobs: state.jobs,
     };
-    let asked = wanted.open(&state.library, |pack| at_hand(&state.library, pack))?;
+    let asked = wanted.open(&state.library, |pack| open_by_name(&state.library, pack))?;
     let language = words.language();
     let report = wanted.report(&state.library, asked, ComparisonDetail::Whole, language)?;
     let words = words_of(&report.asked, language);
-    let extent = if wanted.is_narrow() { diff::Extent::Full } else { diff::Extent::Screen };
+    let extent = if wanted.is_narrow() { comparison::Extent::Full } else { comparison::Extent::Screen };
     let mut articles: Vec<String> = Vec::new();
     let effects = report.comparisons.iter().flat_map(|one| &one.effects);
     for witness in effects.flat_map(|one| &one.differences).map(|one| &one.witness) {
@@ -476,8 +480,8 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
         }
     }
     Ok(ToolAnswer {
-        answer: diff::json(&report, &words),
-        page: diff::page(&report, extent, &words),
+        answer: comparison_json(&report, &words),
+        page: draw_page(&ComparisonView::new(&report, &words), extent, &words),
         packs: packs_of(report.asked.iter().map(|asked| &*asked.edition)),
         articles,
         ask: Vec::new(),
@@ -490,11 +494,11 @@ fn can_mate(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> R
         None => Color::BOTH.to_vec(),
         Some(name) => vec![Color::from_name(name).ok_or_else(|| {
             let hint = suggestion(name, Color::BOTH.map(Color::name));
-            Diagnostic::asked(phrase!("K0114", "`{name}` is not a player", name)).with_hint(hint)
+            Diagnostic::of_request(phrase!("K0114", "`{name}` is not a player", name)).with_hint(hint)
         })?],
     };
     let rules = arguments.edition("rules")?;
-    let wanted = Record::empty(RECORD, &state.library.vocabulary()?).wanted(rules.as_ref(), None);
+    let wanted = Record::empty(RECORD, &state.library.vocabulary()?).edition_request(rules.as_ref(), None);
     let edition = state.library.edition(&wanted)?;
     let found = who_can_mate(&position, &winners, Budget::RULING)?;
     Ok(ToolAnswer {
@@ -513,7 +517,7 @@ fn audit_pgn(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> 
     let rules: Option<Selector> = arguments.edition("rules")?;
     let on = arguments.day("on")?;
     if rules.is_some() && on.is_some() {
-        return Err(Diagnostic::asked(phrase!(
+        return Err(Diagnostic::of_request(phrase!(
             "K0530-rules-or-day",
             "`rules` names the edition, so `on` has nothing to say"
         )));
@@ -522,7 +526,7 @@ fn audit_pgn(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> 
         rules,
         on,
         claims: arguments.flag("claims")?,
-        letters: letters.map_err(Diagnostic::asked)?.unwrap_or(usual.letters),
+        letters: letters.map_err(Diagnostic::of_request)?.unwrap_or(usual.letters),
         dead_position_plies: plies.unwrap_or(usual.dead_position_plies),
     };
     let pgn = arguments.require("pgn")?;

@@ -2,12 +2,12 @@
 //! machine's own settings.
 
 use std::{
-    env, fs,
     io::Write,
     path::{Path, PathBuf},
-    process::{self, Command, Output, Stdio},
-    sync::atomic::{AtomicUsize, Ordering},
+    process::{Command, Output, Stdio},
 };
+
+pub use kodeks_testing::Folder;
 
 /// Returns the folder of the repository.
 pub fn repository() -> PathBuf {
@@ -32,8 +32,13 @@ pub fn kodeks_with(words: &[&str], settings: &[(&str, &str)]) -> Said {
 
 /// Runs the program with these words and settings, and with this text as its standard input.
 pub fn kodeks_fed(words: &[&str], settings: &[(&str, &str)], input: &str) -> Said {
+    kodeks_in(&repository(), words, settings, input)
+}
+
+/// Runs the program in a folder with these words and settings, and with this text as its standard input.
+pub fn kodeks_in(folder: &Path, words: &[&str], settings: &[(&str, &str)], input: &str) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kodeks"));
-    command.args(words).current_dir(repository());
+    command.args(words).current_dir(folder);
     for name in
         ["LC_ALL", "LC_MESSAGES", "LANG", "KODEKS_PACKS", "KODEKS_TODAY", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"]
     {
@@ -56,38 +61,4 @@ pub fn kodeks_fed(words: &[&str], settings: &[(&str, &str)], input: &str) -> Sai
 /// Runs the program with these words.
 pub fn kodeks(words: &[&str]) -> Said {
     kodeks_with(words, &[])
-}
-
-/// A folder of its own, removed after the test.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    /// Makes an empty folder.
-    pub fn new() -> Folder {
-        static NUMBER: AtomicUsize = AtomicUsize::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let path = env::temp_dir().join(format!("kodeks-test-{}-{number}", process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    /// Writes a file, and the folders that it lies in; returns its path.
-    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
-        let path = self.0.join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-        self.path(name)
-    }
-
-    /// Returns the path of what lies there, or would.
-    pub fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }

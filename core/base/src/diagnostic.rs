@@ -15,51 +15,25 @@ pub struct Diagnostic {
     others: Vec<Diagnostic>,
 }
 
-/// The kind of source that a diagnostic is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DiagnosticKind {
-    /// A file of a pack, or its cases.
-    Pack,
-    /// A script of a pack.
-    Script,
-    /// The record of a game or of ratings, an event, or its lock.
-    Record,
-    /// A file or folder that is not there, or cannot be read or written.
-    File,
-    /// A request: for an edition, an article, a regulation or an event that does not exist.
-    Request,
-    /// Options of the command line that do not go together.
-    CommandLine,
-    /// A fault of this program.
-    Internal,
-}
-
-impl DiagnosticKind {
-    /// Every kind.
-    pub const ALL: [DiagnosticKind; 7] = [
-        DiagnosticKind::Pack,
-        DiagnosticKind::Script,
-        DiagnosticKind::Record,
-        DiagnosticKind::File,
-        DiagnosticKind::Request,
-        DiagnosticKind::CommandLine,
-        DiagnosticKind::Internal,
-    ];
-
-    /// Returns its stable name: `pack`, `script`, `record`, `file`, `request`, `command-line` or
-    /// `internal`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            DiagnosticKind::Pack => "pack",
-            DiagnosticKind::Script => "script",
-            DiagnosticKind::Record => "record",
-            DiagnosticKind::File => "file",
-            DiagnosticKind::Request => "request",
-            DiagnosticKind::CommandLine => "command-line",
-            DiagnosticKind::Internal => "internal",
-        }
+crate::named! {
+    /// The kind of source that a diagnostic is about.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum DiagnosticKind {
+        /// A file of a pack, or its cases.
+        Pack = "pack",
+        /// A script of a pack.
+        Script = "script",
+        /// The record of a game or of ratings, an event, or its lock.
+        Record = "record",
+        /// A file or folder that is not there, or cannot be read or written.
+        File = "file",
+        /// A request: for an edition, an article, a regulation or an event that does not exist.
+        Request = "request",
+        /// Options of the command line that do not go together.
+        CommandLine = "command-line",
+        /// A fault of this program.
+        Internal = "internal",
     }
 }
 
@@ -94,7 +68,7 @@ impl Diagnostic {
 
     /// Describes a fault of a request, in no file.
     #[must_use]
-    pub fn asked(complaint: impl Into<Complaint>) -> Diagnostic {
+    pub fn of_request(complaint: impl Into<Complaint>) -> Diagnostic {
         Diagnostic::of(DiagnosticKind::Request, complaint)
     }
 
@@ -240,7 +214,7 @@ mod tests {
         assert_eq!(at.to_string(), "a/b.toml:7: no");
         let in_file = Diagnostic::in_file("a/b.toml", "no");
         assert_eq!(in_file.to_string(), "a/b.toml: no");
-        assert_eq!(Diagnostic::asked("no").to_string(), "no");
+        assert_eq!(Diagnostic::of_request("no").to_string(), "no");
     }
 
     #[test]

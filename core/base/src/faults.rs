@@ -56,7 +56,7 @@ impl Faults {
         match (faults.next(), read) {
             (Some(fault), _) => Err(fault.with_others(faults.collect())),
             (None, Some(read)) => Ok(read),
-            (None, None) => Err(Diagnostic::asked(phrase!("K0101-nothing", "there is nothing to read"))),
+            (None, None) => Err(Diagnostic::of_request(phrase!("K0101-nothing", "there is nothing to read"))),
         }
     }
 }

@@ -46,14 +46,14 @@ pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> 
     match nearest(wrong, known.iter().copied()) {
         Some(name) => Some(did_you_mean(name)),
         None if (1..=12).contains(&known.len()) => {
-            Some(phrase!("known-here", "known here: {names}", names = quoted(known)))
+            Some(phrase!("known-here", "known here: {names}", names = join_quoted(known)))
         }
         None => None,
     }
 }
 
 /// Joins names in backticks with commas.
-pub fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+pub fn join_quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 

@@ -34,7 +34,7 @@ impl CastlingSide {
         }
     }
 
-    /// Returns the square where the king of `color` stands after castling.
+    /// Returns the king's square after `color` castles.
     #[must_use]
     #[inline]
     pub const fn king_target(self, color: Color) -> Square {
@@ -44,7 +44,7 @@ impl CastlingSide {
         }
     }
 
-    /// Returns the square where the rook of `color` stands after castling.
+    /// Returns the rook's square after `color` castles.
     #[must_use]
     #[inline]
     pub const fn rook_target(self, color: Color) -> Square {

@@ -36,7 +36,7 @@ pub enum IllegalMove {
     CastlingThroughAttack,
     /// The king castles to an attacked square (3.8(a)(ii)(2)(a)).
     CastlingIntoAttack,
-    /// A piece stands between the king and the rook (3.8(a)(ii)(2)(b)).
+    /// Another piece is between the king and the rook (3.8(a)(ii)(2)(b)).
     CastlingBlocked,
     /// A piece of the same player is on the target (3.1).
     OwnPieceOnTarget,

@@ -166,63 +166,11 @@ fn pawn_steps(color: Color, from: Square) -> [Option<Square>; 2] {
 mod tests {
     use super::*;
 
-    /// One reason for each line: FEN, attempt, reason. Each is tried for both colours.
-    const CASES: &[(&str, &str, &str)] = &[
-        ("4k3/8/8/8/8/8/8/4K3 w - -", "d4d5", "no-piece-there"),
-        ("4k3/8/8/8/8/8/8/4K3 w - -", "d4d4", "no-piece-there"),
-        ("4k3/8/8/8/8/8/8/4K3 w - -", "e8e7", "not-his-piece"),
-        ("4k3/8/8/8/8/8/8/4K3 w - -", "e1e1", "no-move"),
-        ("4k3/8/8/8/8/8/3P4/4K3 w - -", "e1d2", "own-piece-on-target"),
-        ("4k3/8/8/8/4N3/8/4P3/4K3 w - -", "e2e4", "own-piece-on-target"),
-        ("4k3/8/8/8/8/8/4P3/4K3 w - -", "e2e5", "not-how-a-pawn-moves"),
-        ("4k3/8/8/8/8/4P3/8/4K3 w - -", "e3e5", "not-how-a-pawn-moves"),
-        ("4k3/8/8/8/8/4P3/8/4K3 w - -", "e3e2", "not-how-a-pawn-moves"),
-        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6", "e5d5", "not-how-a-pawn-moves"),
-        ("4k3/8/8/8/8/8/8/1N2K3 w - -", "b1b3", "not-how-a-knight-moves"),
-        ("4k3/8/8/8/8/8/8/2B1K3 w - -", "c1c2", "not-how-a-bishop-moves"),
-        ("4k3/8/8/8/8/8/8/R3K3 w - -", "a1b2", "not-how-a-rook-moves"),
-        ("4k3/8/8/8/8/8/8/3QK3 w - -", "d1e3", "not-how-a-queen-moves"),
-        ("4k3/8/8/8/8/8/8/4K3 w - -", "e1e3", "not-how-a-king-moves"),
-        ("4k3/8/8/8/8/8/8/3K3R w - -", "d1f1", "not-how-a-king-moves"),
-        ("4k3/8/8/8/8/8/1p6/B3K3 w - -", "a1c3", "path-blocked"),
-        ("4k3/8/8/8/8/8/P7/R3K3 w - -", "a1a3", "path-blocked"),
-        ("4k3/8/8/8/8/8/3P4/3QK3 w - -", "d1d8", "path-blocked"),
-        ("4k3/8/8/8/8/4n3/4P3/4K3 w - -", "e2e3", "pawn-blocked"),
-        ("4k3/8/8/8/8/4n3/4P3/4K3 w - -", "e2e4", "pawn-blocked"),
-        ("4k3/8/8/8/4n3/8/4P3/4K3 w - -", "e2e4", "pawn-blocked"),
-        ("4k3/8/8/8/8/8/4P3/4K3 w - -", "e2d3", "pawn-nothing-to-capture"),
-        ("4k3/8/8/8/3pP3/8/8/4K3 w - -", "e4d5", "pawn-nothing-to-capture"),
-        ("4k3/8/8/3pP3/8/8/8/4K3 w - -", "e5d6", "en-passant-too-late"),
-        ("4k3/8/8/3pPp2/8/8/8/4K3 w - f6", "e5d6", "en-passant-too-late"),
-        ("8/P3k3/8/8/8/8/8/4K3 w - -", "a7a8", "promotion-unfinished"),
-        ("1r6/P3k3/8/8/8/8/8/4K3 w - -", "a7b8", "promotion-unfinished"),
-        ("8/P3k3/8/8/8/8/8/4K3 w - -", "a7a8k", "promotion-to-wrong-piece"),
-        ("8/P3k3/8/8/8/8/8/4K3 w - -", "a7a8p", "promotion-to-wrong-piece"),
-        ("8/4k3/P7/8/8/8/8/4K3 w - -", "a6a7q", "promotion-before-last-rank"),
-        ("8/4k3/8/8/8/8/8/4K3 w - -", "e1e2q", "promotion-before-last-rank"),
-        ("8/R3k3/8/8/8/8/8/4K3 w - -", "a7a8q", "promotion-before-last-rank"),
-        ("4k3/8/8/8/8/8/8/4K2R w - -", "e1g1", "castling-right-lost"),
-        ("4k3/8/8/8/8/8/8/4K3 w K -", "e1g1", "castling-right-lost"),
-        ("4k3/8/8/8/8/8/8/R3K2R w K -", "e1c1", "castling-right-lost"),
-        ("4r1k1/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", "castling-out-of-check"),
-        ("4r1k1/8/8/8/8/8/8/R3K2R w KQ -", "e1c1", "castling-out-of-check"),
-        ("5rk1/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", "castling-through-attack"),
-        ("3r2k1/8/8/8/8/8/8/R3K2R w KQ -", "e1c1", "castling-through-attack"),
-        ("3k2r1/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", "castling-into-attack"),
-        ("2r1k3/8/8/8/8/8/8/R3K2R w KQ -", "e1c1", "castling-into-attack"),
-        ("4k3/8/8/8/8/8/8/4KB1R w K -", "e1g1", "castling-blocked"),
-        ("4k3/8/8/8/8/8/8/4K1NR w K -", "e1g1", "castling-blocked"),
-        ("4k3/8/8/8/8/8/8/RN2K3 w Q -", "e1c1", "castling-blocked"),
-        ("4k3/8/8/8/8/8/8/Rn2K3 w Q -", "e1c1", "castling-blocked"),
-        ("4k3/4r3/8/8/8/8/4N3/4K3 w - -", "e2c3", "leaves-king-in-check"),
-        ("4k3/4r3/8/8/8/8/8/N3K3 w - -", "a1b3", "leaves-king-in-check"),
-        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6", "e5d6", "leaves-king-in-check"),
-        ("4k3/3r4/8/8/8/8/8/4K3 w - -", "e1d1", "moves-into-check"),
-        ("4k3/4r3/8/8/8/8/8/4K3 w - -", "e1e2", "moves-into-check"),
-        ("8/8/8/3k4/8/3K4/8/8 w - -", "d3d4", "moves-into-check"),
-        ("4k3/8/8/8/8/8/4R3/4K3 w - -", "e2e8", "captures-king"),
-        ("8/8/8/3kK3/8/8/8/8 w - -", "e5d5", "captures-king"),
-    ];
+    /// Returns position, attempt and reason of each case.
+    fn cases() -> impl Iterator<Item = [&'static str; 3]> {
+        let rows = include_str!("legality/cases.tsv").lines().filter(|row| !row.starts_with('#'));
+        rows.map(|row| row.split('\t').collect::<Vec<_>>().try_into().unwrap())
+    }
 
     fn read(fen: &str, raw: &str) -> (Setup, RawMove) {
         let square = |range| Square::from_name(&raw[range]).unwrap();
@@ -258,7 +206,7 @@ mod tests {
 
     #[test]
     fn each_reason_is_given_to_both_players() {
-        for (fen, raw, reason) in CASES {
+        for [fen, raw, reason] in cases() {
             let (setup, raw) = read(fen, raw);
             let expected = Err(IllegalMove::from_name(reason).unwrap());
             assert_eq!(setup.legality(raw), expected, "{fen} {raw}");
@@ -270,7 +218,7 @@ mod tests {
     #[test]
     fn every_reason_has_a_case() {
         for reason in IllegalMove::ALL {
-            let found = CASES.iter().any(|(_, _, name)| *name == reason.name());
+            let found = cases().any(|[_, _, name]| name == reason.name());
             assert!(found, "{}", reason.name());
         }
     }

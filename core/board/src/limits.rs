@@ -1,7 +1,7 @@
 //! The bounds of what is read: the same in every build and on every machine. What is beyond one of them is an error with
 //! its place, or is reported of its game.
 //!
-//! Each room has a file of this kind, whose bounds stand in its list, too: `kodeks limits` prints them all.
+//! Each crate has a file of this kind; `kodeks limits` prints the bounds of all.
 
 /// The largest number of quiet plies, and of the move to come, that a FEN can have. No game is so long: seventy-five quiet
 /// moves end one after some 12,000 plies, and of a record no more than 131,072 are read. Whatever is added to such a

@@ -104,7 +104,7 @@ impl Piece {
         }
     }
 
-    /// Returns the piece that a FEN letter stands for.
+    /// Returns the piece of a FEN letter.
     #[must_use]
     #[inline]
     pub fn from_letter(letter: char) -> Option<Piece> {

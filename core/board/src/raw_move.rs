@@ -120,8 +120,8 @@ impl Setup {
         self.en_passant = None;
     }
 
-    /// Returns where the pieces stand that the hand touches for it: the piece itself, and what is
-    /// taken from the board, or the rook of a castling.
+    /// Returns the squares of the pieces that the hand touches for it: the piece itself, and the captured piece, or the rook of
+    /// a castling.
     #[must_use]
     pub fn touched_by(&self, raw: RawMove) -> Vec<Square> {
         let Some(piece) = self.board.piece_at(raw.from) else {

@@ -71,7 +71,7 @@ impl Time {
 
     /// Returns the names of the units in which people say times: `h`, `min`, `minutes`, `sekund`.
     pub fn units() -> impl Iterator<Item = &'static str> {
-        words::UNITS.into_iter().map(|(name, _)| name)
+        words::UNITS.iter().map(|(name, _)| *name)
     }
 
     /// Reads a time of two parts as hours and minutes, `1:30` as an hour and a half, although on a clock these

@@ -173,8 +173,7 @@ impl TimeControl {
         Some(sum.saturating_add(last.saturating_mul(repeated)))
     }
 
-    /// Returns the number, counted from 0, of the period in which the player stands who has
-    /// completed `moves` moves.
+    /// Returns the number, counted from 0, of the period of a player who has completed `moves` moves.
     #[must_use]
     pub fn period_after(&self, moves: u32) -> usize {
         let mut left = u64::from(moves);

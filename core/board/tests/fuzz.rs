@@ -66,7 +66,7 @@ fn whatever_happens_to_a_game_its_neighbours_are_read() {
     let (before, after) = (neighbour("before"), neighbour("after"));
     let mut mutations = Mutations::new(&[]);
     for _ in 0..10_000 {
-        let game = mutations.flipped(GAME.as_bytes());
+        let game = mutations.flip_bytes(GAME.as_bytes());
         let text = [before.as_bytes(), &game, b"\n", after.as_bytes()].concat();
         let mut reader = PgnReader::new(&text[..]);
         let mut events = Vec::new();

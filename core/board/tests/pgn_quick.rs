@@ -88,7 +88,7 @@ fn games_that_are_changed_anyhow_are_read_alike_both_ways() {
     let mut mutations = Mutations::new(&WORDS);
     for _ in 0..3000 {
         assert_reads_alike(&mutations.of(TEXT.as_bytes()));
-        assert_reads_alike(&mutations.flipped(TEXT.as_bytes()));
+        assert_reads_alike(&mutations.flip_bytes(TEXT.as_bytes()));
     }
 }
 

@@ -193,10 +193,10 @@ impl<'a> AtTable<'a> {
         let show = || fact.shown.and_then(|shown| shown.work_out(self));
         let Some(report) = self.report() else {
             let shown = show().filter(|value| *value != Value::Unknown);
-            return shown.unwrap_or_else(|| self.stated(fact.name));
+            return shown.unwrap_or_else(|| self.stated_fact(fact.name));
         };
         let goes_first = fact.shown.is_some_and(|shown| shown.goes_first);
-        let stated = report.stated(fact.name).cloned();
+        let stated = report.stated_fact(fact.name).cloned();
         let value = if goes_first { show().or(stated) } else { stated.or_else(show) };
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
         let is_open = is_of_the_board && !self.table.is_board_known;
@@ -209,7 +209,7 @@ impl<'a> AtTable<'a> {
     }
 
     /// Returns a fact as it is stated of an event of the table.
-    fn stated(&self, name: &str) -> Value {
+    fn stated_fact(&self, name: &str) -> Value {
         self.stated.iter().find(|(stated, _)| *stated == name).map_or(Value::Unknown, |(_, value)| value.clone())
     }
 }
@@ -398,7 +398,7 @@ impl TableScene for AtTable<'_> {
     }
 
     fn breach(&self) -> Option<BreachShown> {
-        self.incident.breach().map(Breach::shown)
+        self.incident.breach().map(Breach::shown_facts)
     }
 
     fn moves_bound_to(&self) -> Option<Vec<String>> {

@@ -65,8 +65,8 @@ impl GameState {
         }
     }
 
-    /// Returns the clocks as far as the record tells them, or `None` without a time control, or where it
-    /// hangs on the moves made and those are not known.
+    /// Returns the clocks as far as the record has them, or `None` without a time control, or where they depend on the moves
+    /// made and those are not known.
     pub(super) fn clocks(&self) -> Option<Clocks> {
         if let Some(running) = &self.running {
             return Some(running.clone());

@@ -35,7 +35,7 @@ impl GameState {
             _ => None,
         };
         Some(Occurrences {
-            moments: self.game.occurred(intended, self.comparison),
+            moments: self.game.occurrence_moments(intended, self.comparison),
             intended: intended.map(|m| position.san(m)),
         })
     }

@@ -17,7 +17,7 @@ use super::{GameState, GameStateError, GameStateErrorKind};
 /// position is legal.
 pub(super) fn position_of_the_mover<'a>(table: &'a GameState, report: &IncidentReport) -> Option<&'a Position> {
     let turn = table.setup().turn;
-    let by = match report.stated("by") {
+    let by = match report.stated_fact("by") {
         Some(Value::Player(by)) => *by,
         _ => turn,
     };
@@ -72,7 +72,7 @@ pub(super) fn of_touch(table: &GameState, report: &IncidentReport) -> Result<Opt
     let (king_side, queen_side) = (to_side(CastlingSide::King), to_side(CastlingSide::Queen));
     let any_of = |moves: &[Move]| Value::Flag(!moves.is_empty());
     // Where it is not known which of several men came first, the first of them cannot be named.
-    let order_known = report.stated("order_known") != Some(&Value::Flag(false));
+    let order_known = report.stated_fact("order_known") != Some(&Value::Flag(false));
     let own_known = order_known || touch.own_that_can_move() < 2;
     let opponents_known = order_known || touch.opponents_that_can_be_captured() < 2;
     let if_known = |known: bool, moves: Vec<Move>| if known { sans(moves) } else { Value::Unknown };
@@ -129,7 +129,7 @@ fn whose(touch: &Touch) -> &'static str {
 fn king_and_rook(position: &Position, touch: &Touch, report: &IncidentReport) -> &'static str {
     let kind = |square: Square| position.board().type_at(square);
     let first = touch.own_first().first().and_then(|m| kind(m.from()));
-    let is_stated = |name: &str, flag: bool| report.stated(name) == Some(&Value::Flag(flag));
+    let is_stated = |name: &str, flag: bool| report.stated_fact(name) == Some(&Value::Flag(flag));
     if first.is_some_and(|kind| !matches!(kind, PieceType::King | PieceType::Rook)) {
         return "none";
     }
@@ -154,7 +154,7 @@ pub(super) fn of_release(table: &GameState, report: &IncidentReport) -> Result<O
         .map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let any_of = |moves: &[Move]| Value::Flag(!moves.is_empty());
-    let captures = |m: &Move| position.captured(*m).is_some();
+    let captures = |m: &Move| position.captured_square(*m).is_some();
     let fits = released.fits();
     let released_as = if released.castling_begun().is_some() {
         "castling"
@@ -185,11 +185,11 @@ pub(super) fn of_promotion(
         return Ok(None);
     };
     let to = one_square(report, key(report))?;
-    let from = match report.stated("from") {
+    let from = match report.stated_fact("from") {
         Some(_) => own_piece(position, report)?,
         None => promoting_pawn(position, to)?,
     };
-    let kind = match report.stated("piece") {
+    let kind = match report.stated_fact("piece") {
         Some(Value::Word(name)) => PieceType::PROMOTIONS.into_iter().find(|kind| kind.name() == *name),
         _ => None,
     };
@@ -217,14 +217,14 @@ fn promoting_pawn(position: &Position, to: Square) -> Result<Square, GameStateEr
     let could_come =
         if board.of_color(!turn).has(to) { pawn_attacks(!turn, to) } else { to.forward(!turn).into_iter().collect() };
     let mut meant = (pawns & could_come).into_iter();
-    let complaint = match (meant.next(), meant.next()) {
+    let ambiguity = match (meant.next(), meant.next()) {
         (Some(pawn), None) => return Ok(pawn),
         (Some(one), Some(other)) => {
             Complaint::new(phrase!("K0210-pawns", "the pawn on {one} or the one on {other} may be meant", one, other))
         }
         (None, _) => Complaint::new(phrase!("K0210-pawn", "the player has no pawn that could come to `{to}`", to)),
     };
-    let complaint = complaint.with_help(phrase!("K0210-help-from", "write `from`, the square where it stood"));
+    let complaint = ambiguity.with_help(phrase!("K0210-help-from", "write `from`, the square where it stood"));
     Err(GameStateError::new(GameStateErrorKind::Piece, complaint))
 }
 
@@ -257,7 +257,7 @@ fn key(report: &IncidentReport) -> &'static str {
 }
 
 fn squares<'a>(report: &'a IncidentReport, name: &str) -> &'a [Square] {
-    match report.stated(name) {
+    match report.stated_fact(name) {
         Some(Value::Squares(squares)) => squares,
         _ => &[],
     }

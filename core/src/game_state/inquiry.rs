@@ -201,8 +201,8 @@ impl Inquiry {
         }
     }
 
-    /// Returns the question of what is left to the arbiter besides, once these orders are carried out: the
-    /// times, where a move that was completed has been taken back and the game goes on.
+    /// Returns the question of what else is left to the arbiter once these orders are carried out: the times, where a move that
+    /// was completed has been taken back and the game goes on.
     #[must_use]
     pub fn left_besides(&self, orders: &[Order]) -> Option<&'static str> {
         let Incident::IllegalMove(noticed) = &self.incident else {
@@ -290,8 +290,7 @@ impl Inquiry {
         self.claims().map_or("offer", |(_, claim)| claim)
     }
 
-    /// Returns who claims a draw or asks for something that stands open like an offer, and as what it
-    /// stands open.
+    /// Returns the player with a claim of a draw or an open request, and its kind.
     fn claims(&self) -> Option<(Color, &'static str)> {
         match &self.incident {
             Incident::DrawClaim(claimed) => Some((claimed.claim.by?, "claim")),
@@ -402,7 +401,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
                     None
                 }
             };
-            let bound = table.bound().cloned();
+            let bound = table.binding_pieces().cloned();
             let illegal = table.make(notation, *pressed)?;
             let breach = bound.filter(|_| illegal.is_none()).and_then(|handled| table.breach_of(handled));
             table.state.breach.clone_from(&breach);
@@ -439,7 +438,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
     let mut inquiry = Inquiry::of(incident);
     let looks_again = table.state.moves_since_seen.filter(|moves| *moves > 0);
     inquiry.seen_again = looks_again.map(|_| table.game.position().is_none());
-    inquiry.stated.extend_from_slice(event.stated());
+    inquiry.stated.extend_from_slice(event.stated_facts());
     inquiry.is_board_open = !table.is_board_known;
     if let Event::Report(report) = event
         && report.question.complains_of_a_breach
@@ -590,8 +589,8 @@ fn fill_count(table: &mut GameState, offender: Option<Color>, number: Option<u32
     })
 }
 
-/// Returns what an illegal position is about: the illegal move that led to it, if the record tells of one
-/// on which nobody has acted, or else what stands on the board.
+/// Returns the subject of an illegal position: the illegal move that led to it, if the record has one on which nobody has acted,
+/// or else the position on the board.
 fn position_seen(table: &mut GameState, seen: &IllegalPositionNoticed) -> Result<Incident, GameStateError> {
     let is_move_told = table.state.illegal.is_some();
     if !is_move_told && seen.move_seen != Some(true) {

@@ -55,7 +55,7 @@ impl KnownMates {
         self.budget
     }
 
-    /// Returns whether `winner` can still checkmate in `position`, whatever was played before.
+    /// Returns whether `winner` can still checkmate in `position`, regardless of the moves before.
     pub(super) fn answer(&self, position: &Position, winner: Color) -> Winnability {
         // What was played before is counted in a position, and changes nothing in what can be.
         let uncounted = Setup { halfmove_clock: 0, move_number: 1, ..*position.setup() };

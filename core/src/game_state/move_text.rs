@@ -14,7 +14,7 @@ use super::GameState;
 
 /// Returns the move that a report begins with or names as sealed.
 fn text<'a>(report: &'a IncidentReport, name: &str) -> Option<&'a str> {
-    match report.stated(name) {
+    match report.stated_fact(name) {
         Some(Value::Move(Some(text))) => Some(text),
         _ => None,
     }
@@ -23,7 +23,7 @@ fn text<'a>(report: &'a IncidentReport, name: &str) -> Option<&'a str> {
 /// Reads a move with the letters that the report names. Where it names none, English ones come
 /// first, and letters of another language are no surprise.
 fn read_as_stated(position: &Position, text: &str, report: &IncidentReport) -> Result<WrittenMove, NotationError> {
-    let letters = match report.stated("letters") {
+    let letters = match report.stated_fact("letters") {
         Some(Value::Word(name)) => Letters::from_name(name),
         _ => None,
     };

@@ -1,8 +1,7 @@
 //! The state of the table between events, except the board and the clocks.
 //!
-//! Each event and each ruling is folded into it, so that what was established a moment ago is known to
-//! what happens next, however it is told. A field of an event, such as `touched = true`, only fills it
-//! where the record begins later.
+//! Each event and each ruling is folded into it, so that a fact established by one event is known to the next, however it was
+//! reported. A field of an event, such as `touched = true`, only fills it where the record begins later.
 
 use std::collections::BTreeMap;
 
@@ -79,7 +78,7 @@ pub struct Breach {
 
 impl Breach {
     /// Returns what regulations may read of it.
-    pub(super) fn shown(&self) -> BreachShown {
+    pub(super) fn shown_facts(&self) -> BreachShown {
         BreachShown { bound_by: bound_by(self.report.as_ref()), is_claimed: self.is_claimed }
     }
 }
@@ -206,7 +205,7 @@ impl TableState {
         }
         let absent = |player: &Color| self.absent[player.index()] && plies == 0;
         all.extend(Color::BOTH.into_iter().filter(absent).map(|player| Standing::Absent { player: player.name() }));
-        if let Some(handled) = self.bound(plies) {
+        if let Some(handled) = self.binding_pieces(plies) {
             all.push(Standing::Bound {
                 player: handled.by.name(),
                 bound_by: bound_by(handled.report.as_ref()),
@@ -330,7 +329,7 @@ impl TableState {
     }
 
     /// Returns what binds the player on the move when so many plies have been played.
-    pub(super) fn bound(&self, plies: usize) -> Option<&HandledPieces> {
+    pub(super) fn binding_pieces(&self, plies: usize) -> Option<&HandledPieces> {
         self.handled.as_ref().filter(|handled| handled.ply == plies)
     }
 }

@@ -154,7 +154,7 @@ pub(crate) mod shape {
         /// Returns the argument.
         fn show<'a>(of: &'a Self::Held) -> OrderArgument<'a>;
 
-        /// Reads it; `None` if something else stands there, or if the short form leaves it out.
+        /// Reads it; `None` if there is something else at that place, or if the short form leaves it out.
         fn read(form: &mut ShortForm<'_>) -> Option<Self::Held>;
     }
 

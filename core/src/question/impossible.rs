@@ -216,9 +216,9 @@ mod tests {
 
     const FACTS: [Fact; 4] = [
         Fact::flag("made", false),
-        Fact::reported("reply", FactType::Word(&["none", "sent"]), 0),
-        Fact::reported("moves", FactType::Count, 0),
-        Fact::reported("completed", FactType::Count, 0),
+        Fact::new_reported("reply", FactType::Word(&["none", "sent"]), 0),
+        Fact::new_reported("moves", FactType::Count, 0),
+        Fact::new_reported("completed", FactType::Count, 0),
     ];
 
     fn holds(text: &str, facts: [Value; 4]) -> bool {

@@ -61,7 +61,7 @@ impl Hundredths {
 
     /// Returns the nearest whole number; which way a half goes is for the regulations to say.
     #[must_use]
-    pub const fn rounded(self, halves: Halves) -> i64 {
+    pub const fn round(self, halves: Halves) -> i64 {
         let (below, above) = (self.0.div_euclid(100), self.0.rem_euclid(100));
         match (above, halves) {
             (0..50, _) => below,
@@ -72,7 +72,7 @@ impl Hundredths {
 
     /// Returns it with a sign even if it is above zero: `+0.16`.
     #[must_use]
-    pub fn signed(self) -> String {
+    pub fn with_sign(self) -> String {
         let sign = if self.0 > 0 { "+" } else { "" };
         format!("{sign}{self}")
     }
@@ -111,13 +111,13 @@ mod tests {
     fn it_is_written_with_two_decimals() {
         let written = [0, 5, 92, -8, -250, 141].map(|n| Hundredths::new(n).to_string());
         assert_eq!(written, ["0.00", "0.05", "0.92", "-0.08", "-2.50", "1.41"]);
-        let signed = [16, 0, -36].map(|n| Hundredths::new(n).signed());
+        let signed = [16, 0, -36].map(|n| Hundredths::new(n).with_sign());
         assert_eq!(signed, ["+0.16", "0.00", "-0.36"]);
     }
 
     #[test]
     fn only_halves_depend_on_the_way_of_rounding() {
-        let both = |n| [Halves::AwayFromZero, Halves::Up].map(|way| Hundredths::new(n).rounded(way));
+        let both = |n| [Halves::AwayFromZero, Halves::Up].map(|way| Hundredths::new(n).round(way));
         assert_eq!(both(250), [3, 3]);
         assert_eq!(both(-250), [-3, -2]);
         assert_eq!(both(50), [1, 1]);

@@ -48,7 +48,7 @@ impl NewPlayer {
             _ => table.worth(self.half_points, games.saturating_mul(2)),
         };
         // No rating is below zero, so either way of rounding halves does.
-        let rating = (self.average()? + addition).rounded(Halves::AwayFromZero);
+        let rating = (self.average()? + addition).round(Halves::AwayFromZero);
         u32::try_from(rating.max(0)).ok()
     }
 }

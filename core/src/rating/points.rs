@@ -2,15 +2,17 @@
 
 use super::Hundredths;
 
-/// The points of a player in one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Points {
-    /// A loss.
-    None,
-    /// A draw.
-    Half,
-    /// A win.
-    One,
+kodeks_base::named! {
+    /// The points of a player in one game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Points {
+        /// A loss.
+        None = "0",
+        /// A draw.
+        Half = "½",
+        /// A win.
+        One = "1",
+    }
 }
 
 impl Points {
@@ -56,16 +58,6 @@ impl Points {
     #[must_use]
     pub const fn value(self) -> Hundredths {
         Hundredths::new(50 * self.halves() as i64)
-    }
-
-    /// Returns `0`, `½` or `1`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Points::None => "0",
-            Points::Half => "½",
-            Points::One => "1",
-        }
     }
 }
 

@@ -121,7 +121,7 @@ impl RoundRobin<'_> {
 
 /// The nearest whole rating. No rating is below zero, so either way of rounding halves does.
 fn whole(rating: Hundredths) -> u32 {
-    u32::try_from(rating.rounded(Halves::AwayFromZero).max(0)).unwrap_or(u32::MAX)
+    u32::try_from(rating.round(Halves::AwayFromZero).max(0)).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

@@ -52,8 +52,7 @@ impl ScoreTable {
     ///
     /// # Errors
     ///
-    /// The place of the first row that is wrong, and why; the place after the last stands for the
-    /// expected scores above it.
+    /// The place of the first row that is wrong, and why; the place after the last means the expected scores above it.
     pub fn new(rows: Vec<ScoreRow>, above: [Hundredths; 2]) -> Result<ScoreTable, (usize, TableFault)> {
         let mut next = 0;
         let mut least = Hundredths::new(50);
@@ -81,7 +80,7 @@ impl ScoreTable {
 
     /// Returns what a player is expected to score at this difference.
     #[must_use]
-    pub fn expected(&self, difference: u32, is_higher: bool) -> Hundredths {
+    pub fn expected_score(&self, difference: u32, is_higher: bool) -> Hundredths {
         let row = self.rows.iter().find(|row| difference <= row.to);
         let [higher, lower] = row.map_or(self.above, |row| row.scores);
         if is_higher { higher } else { lower }
@@ -181,7 +180,7 @@ mod tests {
     #[test]
     fn the_upper_end_of_a_row_is_inside() {
         let table = ScoreTable::new(vec![row(0, 3, 50), row(4, 10, 51)], ALL).unwrap();
-        let expected = |difference| [true, false].map(|is_higher| table.expected(difference, is_higher).count());
+        let expected = |difference| [true, false].map(|is_higher| table.expected_score(difference, is_higher).count());
         assert_eq!(expected(0), [50, 50]);
         assert_eq!(expected(3), [50, 50]);
         assert_eq!(expected(4), [51, 49]);

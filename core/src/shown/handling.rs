@@ -2,7 +2,7 @@
 
 use crate::{FactType, Value};
 
-use super::{ShownFact, shown, shown_facts};
+use super::{ShownFact, shown_fact, shown_facts};
 
 /// Whose pieces were touched.
 const TOUCHED: &[&str] = &["own", "opponents", "one-of-each", "several-of-each"];
@@ -58,7 +58,7 @@ macro_rules! handled {
 
         /// The entries in the registry.
         pub(super) static $facts: &[ShownFact] = &[ $(
-            shown(
+            shown_fact(
                 $name,
                 FactType::$kind $(($words))?,
                 |scene| Some(scene.at_table()?.$see()?.$field.clone()),

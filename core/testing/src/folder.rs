@@ -52,6 +52,28 @@ impl Folder {
     pub fn path(&self) -> &Path {
         &self.0
     }
+
+    /// Returns the text of a file in it.
+    #[must_use]
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.0.join(name)).unwrap()
+    }
+
+    /// Replaces a text in a file in it, which must have it.
+    pub fn replace(&self, name: &str, from: &str, to: &str) {
+        let text = self.read(name);
+        assert!(text.contains(from), "{name}: {text}");
+        self.write(name, text.replace(from, to));
+    }
+
+    /// Returns the names of what lies in it, in order.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
 }
 
 impl Drop for Folder {

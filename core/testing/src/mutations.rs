@@ -22,7 +22,7 @@ impl Mutations {
     }
 
     /// Returns a text with one to eight bytes changed.
-    pub fn flipped(&mut self, text: &[u8]) -> Vec<u8> {
+    pub fn flip_bytes(&mut self, text: &[u8]) -> Vec<u8> {
         let mut text = text.to_vec();
         for _ in 0..=self.below(8) {
             let place = self.below(text.len());

@@ -73,9 +73,8 @@ impl FromIterator<Position> for PositionSet {
     }
 }
 
-/// A family of positions that no legal move leaves: for each piece the squares that it may ever
-/// stand on. Pieces that are not safe may also be gone. No one has the right to castle, and no pawn
-/// has just passed another.
+/// A family of positions that no legal move leaves: for each piece the squares that it may ever occupy. Pieces that are not safe
+/// may also be gone. No one has the right to castle, and no pawn has just passed another.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Fortress {
     /// The pieces, both kings among them.
@@ -91,8 +90,7 @@ pub struct FortressPiece {
     pub squares: Bitboard,
     /// Whether it can never be captured.
     pub safe: bool,
-    /// The number, in the list of pieces, of a pawn that always stands before this pawn on the file
-    /// that neither leaves.
+    /// The number, in the list of pieces, of a pawn that is always ahead of this pawn on the file that neither leaves.
     pub behind: Option<usize>,
 }
 

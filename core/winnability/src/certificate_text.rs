@@ -14,7 +14,7 @@
 //! end
 //! ```
 //!
-//! `behind` gives the number of the pawn that stands before this one, counted from 1 in the fortress.
+//! `behind` gives the number of the pawn ahead of this one, counted from 1 in the fortress.
 
 use std::{borrow::Cow, error, fmt, str::FromStr};
 

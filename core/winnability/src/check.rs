@@ -101,7 +101,7 @@ fn what_counts(position: &Position) -> Setup {
     Setup { en_passant: position.legal_en_passant(), halfmove_clock: 0, move_number: 1, ..*position.setup() }
 }
 
-/// Material with which no mate is ever given, whatever happens, unless it is on the board already.
+/// Returns whether this material can never mate, unless the mate is on the board already.
 fn can_never_mate(board: &Board, winner: Color) -> bool {
     let pieces = |color: Color| board.of_color(color) - board.of_type(PieceType::King);
     let only = |color: Color, piece_type: PieceType| pieces(color).is_within(board.of_type(piece_type));

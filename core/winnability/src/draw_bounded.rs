@@ -16,7 +16,7 @@ use super::{
 pub struct CountedDraws {
     /// After so many moves of each player without a capture or a pawn's move the game is drawn.
     pub moves_without_progress: u32,
-    /// Where a position stands so many times the game is drawn, if that counts.
+    /// The number of occurrences of a position after which the game is drawn, if they count.
     pub occurrences: Option<u32>,
     /// The positions of the game, the one that is asked about among them.
     pub positions: Vec<Position>,

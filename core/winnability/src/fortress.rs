@@ -1,7 +1,7 @@
 //! Proposes a fortress: where each piece may ever go from a position.
 //!
-//! The sets grow from where the pieces stand until no move leads out of them. Whatever comes out is
-//! only a proposal: the checker looks at it afresh before anyone believes it.
+//! The sets grow from the squares of the pieces until no move leads out of them. The result is only a proposal: the checker
+//! verifies it from scratch.
 
 use super::{
     certificate::{Fortress, FortressPiece},
@@ -35,8 +35,8 @@ pub(super) fn infer(position: &Position, winner: Color, effort: Effort) -> Optio
     Some(fixpoint.fortress)
 }
 
-/// Returns whether it is worth while: no pawn's way to the last rank is empty, and a few pawns
-/// stand in front of something. Fewer than three never made a fortress in the positions measured.
+/// Returns whether a search is worth while: no pawn's way to the last rank is empty, and a few pawns are blocked. Fewer than
+/// three never made a fortress in the positions measured.
 fn looks_closed(board: &Board) -> bool {
     let occupied = board.occupied().0;
     let white = board.pieces(Color::White, PieceType::Pawn).0;
@@ -139,7 +139,7 @@ impl MobilityFixpoint {
         moment
     }
 
-    /// Returns the squares that a piece attacks from wherever it may stand.
+    /// Returns the squares that a piece attacks from every square it may occupy.
     fn guarded_by(&self, number: usize, member: &FortressPiece) -> Bitboard {
         let may_stand_between = |(other, enemy): &(usize, &FortressPiece)| {
             *other != number && (enemy.piece.piece_type != PieceType::King || enemy.piece.color == member.piece.color)
@@ -164,7 +164,7 @@ impl MobilityFixpoint {
         guarded
     }
 
-    /// Returns where a piece may stand after any number of moves of its own.
+    /// Returns the squares that a piece can reach by any number of moves of its own.
     fn grown(&self, number: usize, moment: &FixpointRound) -> Bitboard {
         let member = &self.fortress.pieces[number];
         let (mut grown, mut new) = (member.squares, member.squares);
@@ -194,7 +194,7 @@ impl MobilityFixpoint {
                 if self.effort == Effort::Little {
                     return steps;
                 }
-                let goes_on = |&to: &Square| !check::ends_the_game(&self.fortress, self.winner, number, (from, to));
+                let goes_on = |&to: &Square| !check::ends_the_game(&self.fortress, self.winner, number, from, to);
                 steps.filter(goes_on).collect()
             }
             PieceType::Pawn => {
@@ -205,7 +205,7 @@ impl MobilityFixpoint {
         }
     }
 
-    /// Takes back that a piece is safe, or stands behind another; returns whether there was any.
+    /// Withdraws assumptions that failed: that a piece is safe, or behind another; returns whether there was any.
     fn forget_what_no_longer_holds(&mut self) -> bool {
         let mut forgot = false;
         for number in 0..self.fortress.pieces.len() {

@@ -1,13 +1,12 @@
 //! Looks for a checkmate among all positions that legal moves can reach, each looked at once.
 //!
-//! Three queues share the positions. The greedy one runs after captures and moves of pawns, which
-//! cannot be taken back and so lead away from where the search has been; the patient one minds
-//! the number of moves, and finds the short line that the greedy one ran past; the curious one looks
-//! only where two pieces stand together for the first time, and so gets far. When nothing is
-//! left to look at there is no checkmate: that is the proof.
+//! Three queues share the positions. The greedy one runs after captures and moves of pawns, which cannot be taken back and so
+//! lead away from where the search has been; the patient one minds the number of moves, and finds the short line that the greedy
+//! one ran past; the curious one looks only where a pair of pieces is new, and so gets far. When nothing is left to look at
+//! there is no checkmate: that is the proof.
 //!
-//! Before that the search goes breadth-first, as far as the budget says, so that a checkmate
-//! near at hand is given by its shortest line.
+//! Before that the search goes breadth-first, as far as the budget allows, so that a near checkmate is given by its shortest
+//! line.
 
 use std::cmp::Reverse;
 
@@ -292,7 +291,7 @@ impl HelpmateSearch<'_> {
         let mut mate = None;
         position.each_legal_move(|by| {
             let after = position.after(by);
-            let known = self.until.known(&after, self.winner);
+            let known = self.until.known_answer(&after, self.winner);
             if known == Some(true) || after.turn() != self.winner && after.is_checkmate() {
                 mate = Some(by);
             } else if known.is_none() && insufficient_material::never(after.board(), self.winner).is_none() {

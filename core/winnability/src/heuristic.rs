@@ -46,7 +46,7 @@ fn escapes(position: &Position, color: Color) -> usize {
         .count()
 }
 
-/// Returns how far the winner's best pawn is from the last rank; what stands in its way adds.
+/// Returns the distance of the winner's best pawn from the last rank; pieces in its way add to it.
 fn pawn_distance(board: &Board, winner: Color) -> Option<usize> {
     let steps = |pawn: Square| {
         let ahead = std::iter::successors(pawn.forward(winner), |at| at.forward(winner));
@@ -72,7 +72,7 @@ fn corner_distance(position: &Position, winner: Color) -> Option<usize> {
 struct Minors {
     knights: Bitboard,
     bishops: Bitboard,
-    /// Whether they mate only where the loser's own piece stands beside their king.
+    /// Whether they mate only with the loser's own piece beside the loser's king.
     need_help: bool,
 }
 

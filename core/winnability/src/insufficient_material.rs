@@ -1,4 +1,4 @@
-//! Material that can never give checkmate, whatever the opponent has or does.
+//! Material that can never give checkmate, against any material and play of the opponent.
 
 use super::Proof;
 use kodeks_board::{Bitboard, Board, Color, PieceType};

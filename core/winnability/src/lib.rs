@@ -56,9 +56,9 @@ pub struct Budget {
     pub positions: usize,
     /// The time from the question to the answer.
     pub time: Duration,
-    /// How many of the positions may go into a breadth-first search before anything else, so that a checkmate
-    /// near at hand is given by its shortest line; a longer line is then shortened. With none, any
-    /// line will do, and the answer comes many times sooner.
+    /// The positions of the budget that may go into a breadth-first search before anything else, so that a near checkmate is
+    /// given by its shortest line; a longer line is then shortened. With none, any line will do, and the answer comes many times
+    /// sooner.
     pub bfs_positions: usize,
 }
 

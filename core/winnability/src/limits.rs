@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// How long a search for a mate may take that matters, unless the caller says otherwise.
+/// The time limit of a search for a mate that matters, unless the caller sets another.
 pub const SEARCH_TIME: Duration = Duration::from_secs(2);
 
 /// How many positions such a search may keep, each in at most two hundred bytes: 256 megabytes in all.

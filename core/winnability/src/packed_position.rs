@@ -5,9 +5,9 @@ use kodeks_board::{Bitboard, Board, CastlingRights, Color, PieceType, Position, 
 /// The identity of a position: placement, player to move, castling rights, and the pawn that a legal move can capture
 /// en passant.
 ///
-/// Three planes number what stands on each square: 1 pawn to 6 king, and 7 for a rook with the
-/// right to castle or a pawn that can be taken en passant, which their ranks tell apart. The
-/// fourth plane has the black pieces, and the first empty square where Black is to move.
+/// Three planes number the content of each square: 1 pawn to 6 king, and 7 for a rook with the right to castle or a pawn that
+/// can be taken en passant, which differ by their ranks. The fourth plane has the black pieces, and the first empty square where
+/// Black is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PackedPosition([u64; 4]);
 

@@ -15,7 +15,7 @@ pub(super) enum Until {
 impl Until {
     /// Returns whether the winner can still mate in a position, where no search need go on from it.
     #[inline]
-    pub(super) fn known(self, position: &Position, winner: Color) -> Option<bool> {
+    pub(super) fn known_answer(self, position: &Position, winner: Color) -> Option<bool> {
         match self {
             Until::Mate => None,
             Until::FewPieces => few_pieces_winnable(position, winner),

@@ -78,7 +78,7 @@ fn rollout(query: &Query, way: Policy<'_>, plies: usize, line: &mut Vec<Move>) -
             }
             Next::Nothing => return false,
         }
-        if let Some(can) = query.until.known(&position, winner) {
+        if let Some(can) = query.until.known_answer(&position, winner) {
             return can;
         }
     }

@@ -19,7 +19,7 @@ pub(super) struct SearchNode {
     pub(super) is_done: bool,
 }
 
-/// Every position reached so far, told apart exactly.
+/// Every position reached so far, compared exactly.
 pub(super) struct TranspositionTable {
     nodes: Vec<SearchNode>,
     slots: Vec<Slot>,

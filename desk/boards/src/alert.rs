@@ -1,57 +1,41 @@
 //! Alerts for the arbiter about a game in progress, with the data to describe them.
 
-use kodeks_audit::{At, ClaimNow, Confidence, Doubt, Finding, FlagNow, Found, GameNow, NowVerdict, OverNow};
+use kodeks_audit::{
+    ClaimNow, Confidence, Doubt, Finding, FindingKind, FlagNow, GameNow, MoveInFile, NowVerdict, OverNow,
+};
 use kodeks_base::Complaint;
 use kodeks_board::{Color, SanError};
 use kodeks_core::{MateAsked, Score};
 use kodeks_winnability::Winnability;
 use serde::Serialize;
 
-/// The kind of an alert.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AlertKind {
-    /// The player on the move can claim a draw: the position has occurred so often.
-    ClaimThreefold,
-    /// The player on the move can claim a draw: so many moves were quiet.
-    ClaimFiftyMoves,
-    /// The player on the move can claim a draw by a move that is written down first.
-    ClaimByMove,
-    /// The game is over on the board.
-    Over,
-    /// A flag is down.
-    Flag,
-    /// A move in the file is not legal.
-    IllegalMove,
-    /// A move in the file cannot be read, or more than one can be meant.
-    UnreadMove,
-    /// The game begins with no legal position.
-    IllegalPosition,
-    /// The game is played by other rules than those of chess.
-    Variant,
-    /// There is a text where a move may be missing.
-    DoubtfulText,
-    /// Another game names the same board.
-    SharedBoard,
-}
-
-impl AlertKind {
-    /// Returns its stable name, such as `claim-threefold`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            AlertKind::ClaimThreefold => "claim-threefold",
-            AlertKind::ClaimFiftyMoves => "claim-fifty-moves",
-            AlertKind::ClaimByMove => "claim-by-move",
-            AlertKind::Over => "over",
-            AlertKind::Flag => "flag",
-            AlertKind::IllegalMove => "illegal-move",
-            AlertKind::UnreadMove => "unread-move",
-            AlertKind::IllegalPosition => "illegal-position",
-            AlertKind::Variant => "variant",
-            AlertKind::DoubtfulText => "doubtful-text",
-            AlertKind::SharedBoard => "shared-board",
-        }
+kodeks_base::named! {
+    /// The kind of an alert.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum AlertKind {
+        /// The player on the move can claim a draw: the position has occurred so often.
+        ClaimThreefold = "claim-threefold",
+        /// The player on the move can claim a draw: so many moves were quiet.
+        ClaimFiftyMoves = "claim-fifty-moves",
+        /// The player on the move can claim a draw by a move that is written down first.
+        ClaimByMove = "claim-by-move",
+        /// The game is over on the board.
+        Over = "over",
+        /// A flag is down.
+        Flag = "flag",
+        /// A move in the file is not legal.
+        IllegalMove = "illegal-move",
+        /// A move in the file cannot be read, or more than one can be meant.
+        UnreadMove = "unread-move",
+        /// The game begins with no legal position.
+        IllegalPosition = "illegal-position",
+        /// The game is played by other rules than those of chess.
+        Variant = "variant",
+        /// There is a text where a move may be missing.
+        DoubtfulText = "doubtful-text",
+        /// Another game names the same board.
+        SharedBoard = "shared-board",
     }
 }
 
@@ -260,7 +244,7 @@ fn of_flag(flag: &FlagNow, now: &GameNow) -> Option<Alert> {
 
 fn of_finding(finding: &Finding, now: &GameNow) -> Option<Alert> {
     let (kind, told) = match &finding.found {
-        Found::IllegalMove { why, .. } => {
+        FindingKind::IllegalMove { why, .. } => {
             let kind = match finding.found.name() {
                 "illegal-move" => AlertKind::IllegalMove,
                 _ => AlertKind::UnreadMove,
@@ -279,11 +263,11 @@ fn of_finding(finding: &Finding, now: &GameNow) -> Option<Alert> {
             };
             (kind, told)
         }
-        Found::Undecided(Doubt::Start(why)) => {
+        FindingKind::Undecided(Doubt::Start(why)) => {
             let told = Alert { why: Some(why.clone()), ..Alert::default() };
             (AlertKind::IllegalPosition, told)
         }
-        Found::Undecided(Doubt::Variant(variant)) => {
+        FindingKind::Undecided(Doubt::Variant(variant)) => {
             let told = Alert { text: Some(variant.clone()), ..Alert::default() };
             (AlertKind::Variant, told)
         }
@@ -334,12 +318,12 @@ impl Alert {
     }
 }
 
-fn texts(stood: &[At]) -> Vec<String> {
+fn texts(stood: &[MoveInFile]) -> Vec<String> {
     stood.iter().map(|at| at.mv.clone()).collect()
 }
 
 /// Returns the move without its number.
-fn move_text(at: &At) -> String {
+fn move_text(at: &MoveInFile) -> String {
     match at.mv.split_once(' ') {
         Some((_, text)) => text.to_owned(),
         None => at.mv.clone(),

@@ -301,7 +301,7 @@ impl<'a> Boards<'a> {
     /// Looks at a game that is new or has changed.
     fn take(&mut self, seat: &BoardSeat<'_>, is_settled: bool) -> Result<GameUpdate, Diagnostic> {
         let text = &seat.game.text;
-        let now = self.ask(text, (seat.game.number, seat.game.lines_before), Duration::ZERO)?;
+        let now = self.ask(text, seat.game.number, seat.game.lines_before, Duration::ZERO)?;
         let may_lag = seat.game.may_go_on && !is_settled;
         if let Some(known) = self.boards.get_mut(&seat.key)
             && may_lag
@@ -340,12 +340,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Asks what is so now in the game of a text, which is that many in its file and after so many lines.
-    fn ask(
-        &mut self,
-        text: &str,
-        (number, lines_before): (u64, u64),
-        searches: Duration,
-    ) -> Result<GameNow, Diagnostic> {
+    fn ask(&mut self, text: &str, number: u64, lines_before: u64, searches: Duration) -> Result<GameNow, Diagnostic> {
         let before = number.saturating_sub(1);
         let mut reader = PgnReader::new(text.as_bytes()).numbered_from(before, lines_before);
         // A text can be read; at the worst the game is an empty one.
@@ -372,9 +367,9 @@ impl<'a> Boards<'a> {
                 self.searches.push_front(key);
                 return;
             }
-            let place = (watched.board.number, watched.lines_before);
+            let (number, lines_before) = (watched.board.number, watched.lines_before);
             let (text, path) = (watched.text.clone(), watched.path.clone());
-            let now = match self.ask(&text, place, time) {
+            let now = match self.ask(&text, number, lines_before, time) {
                 Ok(now) => now,
                 Err(fault) => {
                     faults.insert(path, fault);

@@ -12,7 +12,7 @@ fn ruled(edition: &str, record: &str) -> Vec<(Option<&'static str>, Vec<String>)
     let text = format!("[event]\nrules = \"{edition}\"\ntime = \"90+30\"\n\n{record}");
     let vocabulary = vocabulary::all_built_in().unwrap();
     let record = Record::from_text("claim.toml", &text, Path::new(""), &vocabulary).unwrap();
-    let edition = library().edition(&record.wanted(None, None)).unwrap();
+    let edition = library().edition(&record.edition_request(None, None)).unwrap();
     let rulings = rule(library().host(), &edition, &record).unwrap();
     rulings
         .iter()

@@ -17,7 +17,7 @@ unsafe extern "C" {
     safe fn now() -> f64;
     /// Fills a place of this length with random bytes.
     safe fn random(place: *mut u8, length: usize);
-    /// Is told what went wrong inside: the place and length of a text in UTF-8.
+    /// Receives an error from inside: the place and length of a text in UTF-8.
     safe fn failed(place: *const u8, length: usize);
 }
 
@@ -27,7 +27,7 @@ static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 /// The engine, once it was started.
 static ENGINE: Mutex<Option<Engine>> = Mutex::new(None);
 
-fn locked<T>(kept: &'static Mutex<T>) -> MutexGuard<'static, T> {
+fn lock<T>(kept: &'static Mutex<T>) -> MutexGuard<'static, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -41,33 +41,33 @@ pub extern "C" fn begin() {
     machine_clock::set(|| Duration::from_secs_f64(now().max(0.0) / 1000.0));
     // Packs that were read by another version are read again.
     let _ = kodeks_prepared::start();
-    *locked(&ENGINE) = kodeks_hall::engine().ok();
+    *lock(&ENGINE) = kodeks_hall::engine().ok();
 }
 
 /// Makes room for a question of so many bytes, and returns the place where it is to be written.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(length: usize) -> *mut u8 {
-    let mut text = locked(&TEXT);
+    let mut text = lock(&TEXT);
     text.clear();
     text.resize(length, 0);
     text.as_mut_ptr()
 }
 
-/// Answers the question, and returns the length of the answer in bytes; it stands at [`place`].
+/// Answers the question, and returns the length of the answer in bytes; its address is [`place`].
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {
-    let mut text = locked(&TEXT);
+    let mut text = lock(&TEXT);
     let asked = String::from_utf8_lossy(&text).into_owned();
-    let mut engine = locked(&ENGINE);
+    let mut engine = lock(&ENGINE);
     let answer = engine.as_mut().map(|engine| engine.answer(&asked));
     *text = answer.unwrap_or_default().into_bytes();
     text.len()
 }
 
-/// Returns where the answer stands.
+/// Returns the address of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn place() -> *const u8 {
-    locked(&TEXT).as_ptr()
+    lock(&TEXT).as_ptr()
 }
 
 // Gives random bytes to what hashes by them.

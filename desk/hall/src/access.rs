@@ -1,8 +1,8 @@
 //! Pages for devices without access, and for events at which nothing can be ruled.
 
 use kodeks_event::Hall;
-use kodeks_report::Words;
 use kodeks_site::context::PageContext;
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 

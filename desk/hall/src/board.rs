@@ -3,8 +3,8 @@
 use kodeks_board::{Color, Setup, Time};
 use kodeks_draw::diagram;
 use kodeks_event::{EventPlayer, Hall, HallBoard, LiveAlert, WatchedGame};
-use kodeks_report::Words;
 use kodeks_site::{context::PageContext, elements::action};
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -13,7 +13,7 @@ use super::{
     labels::{at_board, mark, place, player_label, result},
 };
 
-/// Draws a board; one that nobody knows can be told about all the same.
+/// Draws a board; incidents can be reported even at one without a pairing.
 pub(super) fn draw(
     context: &PageContext<'_>,
     hall: &Hall,
@@ -74,7 +74,7 @@ fn players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
     }
 }
 
-/// Returns what the page stands at where something is told at a board. A game that is over by a ruling is told on.
+/// Returns the page state for reporting an incident at a board. A game that is over by a ruling stays open to reports.
 pub(super) fn telling(hall: &Hall, board: &HallBoard) -> Json {
     let seat = json!({ "round": board.round, "board": board.board, "knew": hall.last });
     let over = board.ruled.as_ref().and_then(|_| hall.last_ruling(board));
@@ -107,7 +107,8 @@ fn to_do(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
     }
 }
 
-/// Draws the button by which a claim is answered with the evidence, where there is any; `says_it` where it is not told beside it.
+/// Draws the button that answers a claim with the evidence, where there is any; `says_it` adds the claim where it is not shown
+/// beside it.
 pub(super) fn claim(
     context: &PageContext<'_>,
     hall: &Hall,
@@ -130,7 +131,7 @@ pub(super) fn claim(
     })
 }
 
-/// Draws what stands against each player over the whole event, with the way to where it was entered.
+/// Draws the marks against each player over the whole event, with links to their entries.
 fn against(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
     let words = context.words;
     let players: Vec<&EventPlayer> = board
@@ -180,7 +181,7 @@ pub(super) fn draw_alert(alert: &LiveAlert, words: &Words) -> Markup {
     }
 }
 
-/// Draws the position of a game that is watched, with its clocks and the last move; the drawings stand once on its page.
+/// Draws the position of a game that is watched, with its clocks and the last move; each drawing is on its page once.
 pub(super) fn position(id: &str, live: &WatchedGame, words: &Words) -> Markup {
     let setup: Option<Setup> = live.fen.parse().ok();
     let clock = |color: Color| live.clocks[color.index()].map(|ms| words.clock(Time::from_ms(ms)));

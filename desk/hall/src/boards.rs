@@ -2,8 +2,8 @@
 
 use kodeks_board::Color;
 use kodeks_event::{Hall, HallBoard, PageAnswer, PageResult, PlayerMark, unknown_question};
-use kodeks_report::Words;
 use kodeks_site::{context::PageContext, elements::action};
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -18,7 +18,7 @@ use super::{
 /// The state of the page.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
-struct At {
+struct BoardsPageState {
     /// The round that is shown; without it the newest.
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u32>,
@@ -35,7 +35,7 @@ const LIST: &str = "boards";
 
 /// Answers a question of the page.
 pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
-    let mut at: At = context.question.state();
+    let mut at: BoardsPageState = context.question.state();
     let number = |name: &str| {
         let number = context.question.with[name].as_u64();
         number.and_then(|number| u32::try_from(number).ok())
@@ -44,7 +44,7 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
     let shown = at.round.unwrap_or(hall.round);
     match context.question.act.as_str() {
         "open" => {}
-        "round" => at = At { round: number("round"), words: at.words, ..At::default() },
+        "round" => at = BoardsPageState { round: number("round"), words: at.words, ..BoardsPageState::default() },
         // Where the pairings of another round come, who looks at a board stays at it.
         "board" => {
             at.board = number("board");
@@ -64,12 +64,12 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
         Some((number, board)) => board::draw(context, hall, round, number, board),
         None => all(context, hall, round, &at),
     };
-    let view = PageAnswer::new(&html.0).titled(title).at(&at);
+    let view = PageAnswer::new(&html.0).with_title(title).at(&at);
     Ok(PageAnswer { enter: entered, ..view })
 }
 
 /// Draws the rounds to choose from, the search and the boards.
-fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &At) -> (String, Markup) {
+fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState) -> (String, Markup) {
     let words = context.words;
     let title = match round {
         0 => words.say("site-hall-boards"),
@@ -119,8 +119,8 @@ fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) ->
 
 /// Returns whether a board is looked for: by its number, or by the beginning of a name of a player, marks of accent left aside.
 fn is_meant(hall: &Hall, board: &HallBoard, looked_for: &str, words: &Words) -> bool {
-    let looked_for = plain(looked_for);
-    let mut looked_for = looked_for.split_whitespace().peekable();
+    let plain_text = plain(looked_for);
+    let mut looked_for = plain_text.split_whitespace().peekable();
     if looked_for.peek().is_none() {
         return true;
     }

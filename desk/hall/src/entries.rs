@@ -1,8 +1,8 @@
 //! Entries in groups: the newest first, corrections below the entry they correct, two rulings on one incident together.
 
 use kodeks_event::{Entry, EntryKind, Hall, HallBoard};
-use kodeks_report::Words;
 use kodeks_site::{context::PageContext, elements::action};
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -112,7 +112,7 @@ pub(super) fn draw_head(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
     }
 }
 
-/// Draws what happened and what was ruled; struck where something else stands in its place.
+/// Draws the incident and its ruling, struck out where another entry has replaced it.
 fn draw_sentences(entry: &Entry, words: &Words) -> Markup {
     let (happened, ruled) = (entry.happened.text(words.language()), entry.ruled.text(words.language()));
     let sentences = html! {
@@ -122,10 +122,7 @@ fn draw_sentences(entry: &Entry, words: &Words) -> Markup {
         }
     };
     html! {
-        @match entry.is_in_force() {
-            true => (sentences),
-            false => del { (sentences) },
-        }
+        @if entry.is_in_force() { (sentences) } @else { del { (sentences) } }
         @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
     }
 }
@@ -197,7 +194,7 @@ pub(super) fn draw_outdated(context: &PageContext<'_>, hall: &Hall, entry: &Entr
     }
 }
 
-/// Returns what the page stands at where an entry is corrected.
+/// Returns the page state for correcting an entry.
 pub(super) fn correcting(hall: &Hall, entry: &Entry) -> serde_json::Value {
     json!({
         "record": entry.record,
@@ -207,12 +204,12 @@ pub(super) fn correcting(hall: &Hall, entry: &Entry) -> serde_json::Value {
     })
 }
 
-/// Returns whether something can be told again: it stands, and is a ruling.
+/// Returns whether an entry can be corrected: a ruling that is in force.
 pub(super) fn may_be_corrected(entry: &Entry) -> bool {
     entry.is_in_force() && entry.is_ruling()
 }
 
-/// Returns whether an entry can be withdrawn: a ruling or a remark that stands.
+/// Returns whether an entry can be withdrawn: a ruling or a remark that is in force.
 pub(super) fn may_be_withdrawn(entry: &Entry) -> bool {
     let is_told = matches!(entry.kind, EntryKind::Incident | EntryKind::Correction | EntryKind::Remark);
     entry.is_in_force() && is_told

@@ -1,12 +1,12 @@
 //! The page of an entry: its ruling, computed again from the record, and the actions on it.
 
 use kodeks_event::{Entry, Hall};
-use kodeks_report::Words;
 use kodeks_site::{
     context::PageContext,
     elements::{action, error_box},
-    happened,
+    what_happened,
 };
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -16,7 +16,7 @@ use super::{board, entries};
 pub(super) fn draw(context: &PageContext<'_>, hall: &Hall, number: u64) -> (String, Markup) {
     let words = context.words;
     let title = words.say_with("site-hall-number", &[("number", number.into())]);
-    let html = match hall.entry(number) {
+    let content = match hall.entry(number) {
         None => html! {
             h1 { (title) }
             p class="question" { (words.say("site-hall-no-entry")) }
@@ -24,7 +24,7 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall, number: u64) -> (Stri
         Some(entry) => html! { h1 { (title) } (whole(context, hall, entry)) },
     };
     let html = html! {
-        (html)
+        (content)
         ul class="answers" {
             li { button type="button" class="answer quiet" data-ask=(action("list", &json!({}))) { (words.say("site-hall-to-the-log")) } }
         }
@@ -35,7 +35,7 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall, number: u64) -> (Stri
 fn whole(context: &PageContext<'_>, hall: &Hall, entry: &Entry) -> Markup {
     let words = context.words;
     // By other packs than it was ruled with it may be ruled otherwise, or not at all: that is told, and the rest stands.
-    let ruled = entry.record.as_ref().map(|record| match happened::standing(context, record) {
+    let ruled = entry.record.as_ref().map(|record| match what_happened::standing(context, record) {
         Ok(ruled) => ruled,
         Err(wrong) => error_box(&wrong, words),
     });

@@ -5,12 +5,12 @@ use kodeks_event::{
     DeviceRole, EntryKind, EventSettings, EventSetup, Hall, HallDevice, NewEntry, PageAnswer, PageResult,
     unknown_question,
 };
-use kodeks_report::Words;
 use kodeks_site::{
     context::PageContext,
     elements::action,
     event::{self, Form},
 };
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -20,13 +20,13 @@ use super::{labels::player_label, new_entries::refuse_others, outbox::twice};
 /// The state of the page.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
-struct At {
+struct EventPageState {
     /// The content of the form, until it is entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<EventSetup>,
 }
 
-/// The `id` of the element in which a code stands that lets a device in.
+/// The `id` of the element with the code that admits a device.
 const INVITED: &str = "invited";
 
 /// The days and the rounds of an event are as many as this.
@@ -34,7 +34,7 @@ const MOST: usize = 60;
 
 /// Answers a question of the page.
 pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
-    let mut at: At = context.question.state();
+    let mut at: EventPageState = context.question.state();
     let mut entered: Vec<NewEntry> = Vec::new();
     match context.question.act.as_str() {
         "open" => {}
@@ -70,11 +70,11 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
             (words.say(&format!("site-hall-role-{}", hall.me.role.name())))
         }
     };
-    let view = PageAnswer::new(&html.0).titled(title).at(&at);
+    let view = PageAnswer::new(&html.0).with_title(title).at(&at);
     Ok(PageAnswer { enter: entered, ..view })
 }
 
-/// Reads what the form says; what cannot be is told.
+/// Reads the form, and reports impossible values.
 fn read(context: &PageContext<'_>) -> Result<EventSetup, Diagnostic> {
     let mut settings = EventSettings::default();
     event::set(context, &mut settings)?;
@@ -125,7 +125,7 @@ fn file(context: &PageContext<'_>, hall: &Hall) -> Result<NewEntry, Diagnostic> 
 }
 
 /// Draws what the chief arbiter says of the event, and the files.
-fn of_chief(context: &PageContext<'_>, hall: &Hall, at: &At) -> Result<Markup, Diagnostic> {
+fn of_chief(context: &PageContext<'_>, hall: &Hall, at: &EventPageState) -> Result<Markup, Diagnostic> {
     let words = context.words;
     let event = at.draft.as_ref().unwrap_or(&hall.event);
     let edition = event::edition(context, &event.settings)?;
@@ -263,7 +263,7 @@ fn papers(hall: &Hall, words: &Words) -> Markup {
     }
 }
 
-/// Draws the devices that were let in, and how another is.
+/// Draws the admitted devices, and how to admit another.
 fn devices(hall: &Hall, words: &Words) -> Markup {
     let invite = |role: DeviceRole, said: &str| {
         html! {

@@ -1,12 +1,12 @@
 //! The first page that the server sends to devices, and the files that it loads.
 
 use kodeks_base::Diagnostic;
-use kodeks_report::Words;
 use kodeks_rulesets::Library;
 use kodeks_site::{
     files::{self, ASSETS, CASES, RULES},
     frame::Frame,
 };
+use kodeks_words::Words;
 use maud::html;
 
 use crate::access::doors;
@@ -17,10 +17,10 @@ const OWN: [(&str, &str); 2] = [("files.js", include_str!("assets/hall.js")), ("
 /// The place on which a device begins.
 pub(crate) const FIRST: &str = "boards/";
 
-/// A file as the laptop serves it: its name, its media type, and what stands in it.
+/// A file as the laptop serves it: its name, its media type and its content.
 pub type HallFile = (String, &'static str, Vec<u8>);
 
-/// Returns the files that the laptop serves beside the first page, each with its name, its media type and what stands in it. `rules`
+/// Returns the files that the laptop serves beside the first page, each with its name, its media type and its content. `rules`
 /// are those for a browser, as WebAssembly; without them the devices ask the laptop.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use kodeks_board::Color;
 use kodeks_event::{EventPlayer, Hall, HallBoard, PlayerMark};
-use kodeks_report::Words;
+use kodeks_words::Words;
 
 /// Returns a round and a board in words: `Round 3, board 5`; empty where neither is known.
 pub(crate) fn place(round: Option<u32>, board: Option<u32>, words: &Words) -> String {

@@ -59,5 +59,5 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
             }
         }
     };
-    Ok(PageAnswer::new(&html.0).titled(title).at(&json!({})))
+    Ok(PageAnswer::new(&html.0).with_title(title).at(&json!({})))
 }

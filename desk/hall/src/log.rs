@@ -1,8 +1,8 @@
 //! The page of the log, the newest entries first.
 
 use kodeks_event::{Entry, EntryKind, Hall, NewEntry, PageAnswer, PageResult, unknown_question};
-use kodeks_report::Words;
 use kodeks_site::{context::PageContext, elements::action};
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -17,7 +17,7 @@ use super::{
 /// The state of the page.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(default)]
-struct At {
+struct LogPageState {
     /// The entry that is shown; without it the log.
     #[serde(skip_serializing_if = "Option::is_none")]
     entry: Option<u64>,
@@ -43,12 +43,12 @@ const SHOWN: usize = 200;
 
 /// Answers a question of the page.
 pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
-    let mut at: At = context.question.state();
+    let mut at: LogPageState = context.question.state();
     let mut entered: Vec<NewEntry> = Vec::new();
     let number = || context.question.with["number"].as_u64().unwrap_or_default();
     match context.question.act.as_str() {
         "open" => {}
-        "find" => at = At::from_form(context),
+        "find" => at = LogPageState::from_form(context),
         "list" => at.entry = None,
         "stands" => {
             let others = context.question.with["others"]
@@ -75,17 +75,17 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
         Some(number) => entry::draw(context, hall, number),
         None => all(context, hall, &at),
     };
-    let view = PageAnswer::new(&html.0).titled(title).at(&at);
+    let view = PageAnswer::new(&html.0).with_title(title).at(&at);
     Ok(PageAnswer { enter: entered, ..view })
 }
 
-impl At {
+impl LogPageState {
     /// Reads what is asked for from the fields of the form.
-    fn from_form(context: &PageContext<'_>) -> At {
+    fn from_form(context: &PageContext<'_>) -> LogPageState {
         let number = |name: &str| context.question.text(name).trim().parse().ok();
         let kind = EntryKind::ALL.into_iter().find(|kind| kind.name() == context.question.text("kind"));
         let arbiter = context.question.text("arbiter").trim();
-        At {
+        LogPageState {
             entry: None,
             round: number("round"),
             board: number("board"),
@@ -98,8 +98,7 @@ impl At {
     /// Returns whether an entry is asked for.
     fn has(&self, hall: &Hall, entry: &Entry) -> bool {
         let played = |player: u32| {
-            let board = entry.round.zip(entry.board);
-            let board = board.and_then(|(round, board)| hall.board(round, board));
+            let board = entry.round.zip(entry.board).and_then(|(round, board)| hall.board(round, board));
             board.is_some_and(|board| board.players.contains(&Some(player)))
         };
         self.round.is_none_or(|round| entry.round == Some(round))
@@ -110,7 +109,7 @@ impl At {
     }
 }
 
-fn all(context: &PageContext<'_>, hall: &Hall, at: &At) -> (String, Markup) {
+fn all(context: &PageContext<'_>, hall: &Hall, at: &LogPageState) -> (String, Markup) {
     let words = context.words;
     let title = words.say("site-hall-log");
     let entries = entries::threads(hall, |entry| at.has(hall, entry));
@@ -129,7 +128,7 @@ fn all(context: &PageContext<'_>, hall: &Hall, at: &At) -> (String, Markup) {
 }
 
 /// Draws what the log can be narrowed to.
-fn filters(hall: &Hall, at: &At, words: &Words) -> Markup {
+fn filters(hall: &Hall, at: &LogPageState, words: &Words) -> Markup {
     let now = action("find", &json!({}));
     let mut arbiters: Vec<&str> = hall.entries.iter().map(|entry| entry.arbiter.as_str()).collect();
     arbiters.sort_unstable();
@@ -152,7 +151,7 @@ fn filters(hall: &Hall, at: &At, words: &Words) -> Markup {
             }
         }
     };
-    let is_narrowed = *at != At::default();
+    let is_narrowed = *at != LogPageState::default();
     html! {
         details class="filters" id="filters" open[is_narrowed] {
             summary { (words.say("site-hall-narrow")) }

@@ -28,7 +28,7 @@ pub(super) fn refuse_others(hall: &Hall) -> Result<(), Diagnostic> {
     }
 }
 
-/// Returns an entry that stands, by its number.
+/// Returns an entry in force, by its number.
 pub(super) fn entry_named(hall: &Hall, number: u64) -> Result<&Entry, Diagnostic> {
     hall.entry(number).ok_or_else(|| {
         Diagnostic::command_line(phrase!(

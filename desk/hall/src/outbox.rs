@@ -1,14 +1,14 @@
 //! The outbox of a device: entries that wait for the server, or were refused.
 
 use kodeks_event::{Hall, NewEntry};
-use kodeks_report::Words;
 use kodeks_site::context::PageContext;
+use kodeks_words::Words;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value as Json, json};
 
 use super::labels::place;
 
-/// Draws what waits, each with where it happened and when it was told.
+/// Draws the unsent entries, each with its board and the time of its report.
 pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> Markup {
     let words = context.words;
     html! {
@@ -47,7 +47,7 @@ fn one(context: &PageContext<'_>, hall: &Hall, unsent: &NewEntry) -> Markup {
     }
 }
 
-/// Returns what the page stands at where something is opened again that was refused.
+/// Returns the page state for reopening an entry that was refused.
 fn reopening_state(unsent: &NewEntry, record: &str, hall: &Hall) -> Json {
     json!({
         "record": record,

@@ -1,14 +1,14 @@
 //! The report of an incident so far, each part with a button that takes it back: a ruling in the log is corrected by a new report.
 
 use kodeks_base::Diagnostic;
-use kodeks_report::Words;
 use kodeks_rulesets::record::RecordDraft;
 use kodeks_site::{
     context::PageContext,
     elements::action,
-    happened::{draft, event_label},
     incident::{IncidentRuling, IncidentState, RECORD_NAME},
+    what_happened::{draft, event_label},
 };
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 

@@ -10,8 +10,8 @@ use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use kodeks_site::{
     context::PageContext,
     elements::action,
-    happened::{draft, draw},
     incident::{IncidentRuling, IncidentState, RECORD_NAME},
+    what_happened::{draft, draw},
 };
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
@@ -193,12 +193,12 @@ pub(super) fn enter(context: &PageContext<'_>, hall: &Hall, stage: &mut Incident
     let seat = stage.seat.clone().unwrap_or_default();
     if !stage.has_event() || !seat.is_known() {
         let (title, html) = where_it_was(context, hall);
-        return Ok(PageAnswer::new(&html.0).titled(title).at(stage));
+        return Ok(PageAnswer::new(&html.0).with_title(title).at(stage));
     }
     if seat.entered.is_some() {
         // A second tap enters nothing more.
         let (title, html) = draw(context, stage)?;
-        return Ok(PageAnswer::new(&html.0).titled(title).at(stage));
+        return Ok(PageAnswer::new(&html.0).with_title(title).at(stage));
     }
     let mut draft = draft(context, stage)?;
     write_place(&mut draft, &seat)?;
@@ -224,7 +224,7 @@ pub(super) fn enter(context: &PageContext<'_>, hall: &Hall, stage: &mut Incident
         seat.entered = Some(hall.next);
     }
     let (title, html) = draw(context, stage)?;
-    let view = PageAnswer::new(&html.0).titled(title).at(stage);
+    let view = PageAnswer::new(&html.0).with_title(title).at(stage);
     Ok(PageAnswer { enter: vec![entry], ..view })
 }
 

@@ -15,7 +15,7 @@ struct Fresh {
     id: String,
 }
 
-/// Draws how it stands between this device and the laptop.
+/// Draws the state of the connection between this device and the laptop.
 pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> PageAnswer {
     let words = context.words;
     let is_refused = |one: &&kodeks_event::NewEntry| one.refused.is_some() || one.is_of_another;

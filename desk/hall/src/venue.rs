@@ -35,7 +35,7 @@ impl Venue for EventVenue<'_> {
             return Ok(status::draw(context, hall));
         }
         if let Some((title, html)) = access::door(context, hall) {
-            return Ok(PageAnswer::new(&html.0).titled(title));
+            return Ok(PageAnswer::new(&html.0).with_title(title));
         }
         match context.question.place.as_str() {
             "boards/" => boards::answer(context, hall),

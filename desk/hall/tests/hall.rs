@@ -178,7 +178,7 @@ fn a_board_is_chosen_what_happened_is_told_and_entered() {
         device.is_well();
         assert!(device.phone.text().contains("Novák, Jan"), "{}", device.phone.text());
         device.tap_what("board", &json!({ "board": 1 }));
-        let words = kodeks_report::Words::new(language);
+        let words = kodeks_words::Words::new(language);
         device.follow(&words.say("site-home"));
         assert_eq!(device.phone.state["seat"]["board"], 1);
         assert!(device.phone.text().contains("Novák, Jan"));
@@ -330,7 +330,7 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_the_chief_decides() {
     known["entries"] = json!([entry(3, "d1", 1, &illegal(1)), second]);
     known["boards"][0]["entries"] = json!([3, 4]);
     for language in LANGUAGES {
-        let words = kodeks_report::Words::new(language);
+        let words = kodeks_words::Words::new(language);
         let two = words.say("site-hall-two-rulings");
         let mut device = Device::at("boards/", known.clone(), language);
         assert!(device.phone.text().contains(&two), "the list of the boards");
@@ -383,7 +383,7 @@ fn an_entry_is_ruled_again_and_corrected() {
     known["entries"] = json!([first, corrected]);
     known["boards"][0]["entries"] = json!([4]);
     for language in LANGUAGES {
-        let words = kodeks_report::Words::new(language);
+        let words = kodeks_words::Words::new(language);
         let mut device = Device::at("log/", known.clone(), language);
         // What corrects stands below what it corrects, which is struck and can be read.
         let html = &device.phone.html;
@@ -459,7 +459,7 @@ fn a_claim_at_a_board_that_is_watched_is_answered_in_one_tap() {
     known["boards"][0]["live"] = live();
     known["watch"] = json!({ "path": "round1.pgn", "faults": [said("The file ends in the middle of a game.")] });
     for language in LANGUAGES {
-        let words = kodeks_report::Words::new(language);
+        let words = kodeks_words::Words::new(language);
         let mut device = Device::at("live/", known.clone(), language);
         device.is_well();
         assert!(device.phone.text().contains("9.2.1"));
@@ -545,7 +545,7 @@ fn every_page_is_drawn_in_every_language_and_no_name_breaks_out() {
         device.ask(&json!({ "act": "status", "with": { "fresh": [{ "round": 1, "board": 1, "id": "a1" }] } }));
         device.is_well();
         assert_eq!(device.phone.answer["into"], "laptop");
-        let words = kodeks_report::Words::new(language);
+        let words = kodeks_words::Words::new(language);
         assert!(device.phone.text().contains(&words.say("site-hall-away")));
         assert!(device.phone.text().contains("1"), "what waits is counted");
         // The frame leads to the parts of the hall.
@@ -652,7 +652,7 @@ fn the_first_page_and_its_files_need_nobody_else() {
     let names: Vec<&str> = files.iter().map(|(name, _, _)| name.as_str()).collect();
     for language in LANGUAGES {
         for has_rules in [true, false] {
-            let page = hall_document(&kodeks_report::Words::new(language), has_rules);
+            let page = hall_document(&kodeks_words::Words::new(language), has_rules);
             assert!(page.contains("data-part=\"hall\" data-place=\"boards/\""));
             assert_eq!(page.contains("data-rules=\"kodeks.wasm.gz\""), has_rules);
             assert!(!page.contains("unsafe-inline") && !page.contains("://"), "{page}");

@@ -1,4 +1,4 @@
-//! Whether everything that was entered still stands: the chain of hashes, read from its beginning.
+//! Verification of the chain of hashes, read from its beginning.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ pub(crate) fn verify(connection: &Connection) -> Result<Verification, Wrong> {
     }
 }
 
-/// Returns what stands before the first entry.
+/// Returns the head of the chain before the first entry.
 fn beginning(connection: &Connection) -> Result<Head, Wrong> {
     let sql = "SELECT value FROM meta WHERE name = 'event'";
     let event: Option<Vec<u8>> = connection.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?;
@@ -76,8 +76,8 @@ pub(crate) fn end(connection: &Connection) -> Result<Head, Wrong> {
 /// Follows the chain from here to its end, and shows the bodies of entries that erase texts.
 pub(crate) fn walk(connection: &Connection, from: Head, mut erasing: impl FnMut(u64, &str)) -> Result<Head, Wrong> {
     let sql = format!("SELECT {COLUMNS} FROM entry WHERE seq > ?1 ORDER BY seq");
-    let mut entries = connection.prepare(&sql)?;
-    let mut entries = entries.query([from.seq])?;
+    let mut statement = connection.prepare(&sql)?;
+    let mut entries = statement.query([from.seq])?;
     let mut digests =
         connection.prepare("SELECT id, entry, name, digest FROM personal_digest WHERE entry > ?1 ORDER BY id")?;
     let mut digests = Digests::of(digests.query([from.seq])?)?;
@@ -191,8 +191,8 @@ fn look_at_texts(connection: &Connection, erased: &BTreeMap<u64, u64>) -> Result
     if let Some(row) = strange.next()? {
         return Err(fault::text_changed(row.get(0)?, row.get(1)?));
     }
-    let mut erasures = connection.prepare("SELECT personal, entry FROM erasure ORDER BY personal")?;
-    let erasures = erasures.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let mut statement = connection.prepare("SELECT personal, entry FROM erasure ORDER BY personal")?;
+    let erasures = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     if erasures.collect::<rusqlite::Result<Vec<(u64, u64)>>>()?
         == Vec::from_iter(erased.iter().map(|(id, seq)| (*id, *seq)))
     {

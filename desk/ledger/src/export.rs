@@ -48,7 +48,7 @@ fn copy(connection: &Connection, from: &LedgerLocation, path: &Path) -> Result<V
     }
 }
 
-/// Returns a path as it stands in an address.
+/// Returns a path encoded for an address.
 fn escape(path: &str) -> String {
     let escape = |letter: char| match letter {
         '%' | '?' | '#' => format!("%{:02x}", u32::from(letter)),

@@ -93,7 +93,7 @@ pub(crate) fn sync_failure(error: &io::Error) -> Wrong {
     Wrong::Told(unwritten(files::why(error)))
 }
 
-/// Says that what stands here is no file that could be read.
+/// Returns the error for a file that cannot be read as a ledger.
 pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
     let why = files::why(error);
     let wrong = phrase!("K0921-unread", "cannot be read: {why}", why);

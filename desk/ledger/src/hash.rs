@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-/// What stands first in everything that is hashed, so that no hash of something else can be one of an entry.
+/// The prefix of everything that is hashed, so that no hash of something else can be one of an entry.
 const DOMAIN: &str = "kodeks ledger 1";
 
 /// A hash by SHA-256; shown and serialized as 64 hexadecimal digits.
@@ -22,7 +22,7 @@ const DOMAIN: &str = "kodeks ledger 1";
 /// 8. `round`, a number or nothing
 /// 9. `board`, a number or nothing
 /// 10. `about`, a number or nothing
-/// 11. `body`, a text: the JSON as it stands in the file
+/// 11. `body`, a text: the JSON as in the file
 /// 12. how many personal texts belong to it, a number; then for each, by its id: the id, a number; its name, a text; and the
 ///     SHA-256 of its 32 random bytes followed by the text, as bytes
 ///
@@ -38,7 +38,7 @@ impl Hash {
         &self.0
     }
 
-    /// Returns the hash that stands in a file, if it is as long as one.
+    /// Returns the hash with these bytes, if there are as many as in one.
     pub(crate) fn of_bytes(bytes: &[u8]) -> Option<Hash> {
         bytes.try_into().ok().map(Hash)
     }
@@ -105,7 +105,7 @@ pub(crate) fn of_entry(previous: &Hash, entry: &HashedEntry<'_>, personal: &[Tex
     Hash(fields.0.finalize().into())
 }
 
-/// Returns what stands before the first entry of an event.
+/// Returns the hash before the first entry of an event.
 pub(crate) fn of_event(event: &[u8]) -> Hash {
     Hash(Sha256::digest(event).into())
 }

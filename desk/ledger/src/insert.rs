@@ -12,7 +12,7 @@ use crate::{
     personal_texts,
     refusal::Refusal,
     schema::ERASED,
-    stored_entry::{self, COLUMNS, StoredEntry, TextPlace},
+    stored_entry::{self, COLUMNS, PersonalTextPlace, StoredEntry},
 };
 
 /// The result of adding an entry.
@@ -20,14 +20,14 @@ use crate::{
 pub enum AppendOutcome {
     /// It is entered.
     Entered(StoredEntry),
-    /// The device sent it again; it stands already, as this.
+    /// A resend by the device: it has been stored already, as this entry.
     Again(StoredEntry),
     /// It is not entered, for this reason.
     Refused(Refusal),
 }
 
 impl AppendOutcome {
-    /// Returns the entry that stands now, unless it was refused.
+    /// Returns the stored entry, unless it was refused.
     #[must_use]
     pub fn entry(&self) -> Option<&StoredEntry> {
         match self {
@@ -209,7 +209,7 @@ fn insert(connection: &Connection, head: Head, new: &PendingEntry, body: &str) -
         board: new.board,
         about: new.about,
         body: new.body.clone(),
-        personal: places.map(|TextDigest { id, name, .. }| TextPlace { id, name }).collect(),
+        personal: places.map(|TextDigest { id, name, .. }| PersonalTextPlace { id, name }).collect(),
         previous: head.hash,
         hash,
     })

@@ -25,9 +25,9 @@ pub struct Ledger {
     head: Head,
     /// Whether it is not known if the last writing took place.
     is_unsure: bool,
-    /// Whether erased texts may still stand in the file, beside what is read.
+    /// Whether erased texts may still be in the file, outside its records.
     is_to_rewrite: bool,
-    /// Whether erased texts may still stand in the journal.
+    /// Whether erased texts may still be in the journal.
     is_to_empty: bool,
 }
 
@@ -36,15 +36,15 @@ pub struct Ledger {
 pub struct Erasure {
     /// The entry that says so.
     pub appended: AppendOutcome,
-    /// Whether the texts are gone from the files, too. Where somebody reads at that moment or the disk is full, their bytes may
-    /// stand there until [`Ledger::checkpoint`] succeeds or the file is opened again.
+    /// Whether the texts are gone from the files, too. If somebody reads at that moment or the disk is full, their bytes may
+    /// remain until [`Ledger::checkpoint`] succeeds or the file is opened again.
     pub is_wiped: bool,
 }
 
 impl Ledger {
     /// Opens the file of an event, or begins it where there is none; all of it is read.
     ///
-    /// Beside the file stand others of the same name with `-wal`, `-shm` and `-lock`: the first belongs to it while it is open.
+    /// There are further files of the same name with `-wal`, `-shm` and `-lock`: the first belongs to it while it is open.
     ///
     /// # Errors
     ///
@@ -99,8 +99,8 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Enters all of this at once, in this order. What is told as entered is on the disk when this returns; on an error nothing of it
-    /// is entered, and the next time goes on from what stands.
+    /// Stores all of this at once, in this order. Everything reported as stored is on the disk when this returns; on an error
+    /// nothing of it is stored, and the next time goes on from the last stored entry.
     ///
     /// The same number of the same device with the same content is entered once; its moment (`at`) is not compared, as what is
     /// sent again comes later. What is refused keeps nothing else back.
@@ -148,7 +148,7 @@ impl Ledger {
         self.reader.diagnostic(is_done)
     }
 
-    /// Writes the file anew and empties the journal, if erased texts may stand in them. Returns whether they are gone.
+    /// Rewrites the file and empties the journal, if erased texts may be in them. Returns whether they are gone.
     fn wipe(&mut self, wait: Duration) -> Result<bool, Wrong> {
         let connection = &self.reader.connection;
         if self.is_to_rewrite {

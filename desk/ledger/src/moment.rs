@@ -1,4 +1,4 @@
-//! Moments as they stand in entries: UTC, to the millisecond.
+//! Moments as entries write them: UTC, to the millisecond.
 
 /// Returns whether a text is a moment such as `2026-01-10T14:03:07.250Z`: RFC 3339, UTC, with milliseconds.
 pub(crate) fn is_moment(text: &str) -> bool {

@@ -18,8 +18,8 @@ use crate::{
 /// How long is waited for somebody who reads, where what they read would be moved.
 pub(crate) const WAIT: Duration = Duration::from_secs(2);
 
-/// What holds for every connection. What is compared, sorted or set aside stays in memory: no text of a person gets into a file
-/// that nobody knows of.
+/// Settings of every connection. Comparing, sorting and temporary data stay in memory: no personal text gets into an unknown
+/// file.
 const ALWAYS: &str = "
 PRAGMA trusted_schema = OFF;
 PRAGMA cell_size_check = ON;

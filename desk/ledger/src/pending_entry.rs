@@ -39,8 +39,8 @@ pub struct PendingEntry {
     pub board: Option<u32>,
     /// The entry that it corrects or continues.
     pub about: Option<u64>,
-    /// What it says: an object of JSON, with nothing in it by which a person is known. It means a personal text by its place
-    /// in `personal`, the first being 0.
+    /// The body: an object of JSON, without personal data. It refers to a personal text by its place in `personal`, the first
+    /// being 0.
     pub body: Json,
     /// Its personal texts, which can be erased on request.
     pub personal: Vec<PersonalText>,
@@ -96,7 +96,7 @@ fn json_text(body: &Json) -> Result<String, Refusal> {
     if text.len() <= BODY_BYTES { Ok(text) } else { Err(Refusal::TooLarge { what: "body", most: BODY_BYTES }) }
 }
 
-/// Returns whether objects and lists stand deeper than this inside each other.
+/// Returns whether objects and lists are nested deeper than this.
 fn is_deeper(value: &Json, most: usize) -> bool {
     let inside = |one: &Json| match most {
         0 => true,

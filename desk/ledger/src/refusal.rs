@@ -7,7 +7,7 @@ use kodeks_base::{Phrase, phrase};
 /// Why something is not entered; nothing else is kept back by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// This device gave the number to something else, which stands as the entry `seq`.
+    /// This device gave the number to another entry, stored as `seq`.
     OtherContent {
         /// The number that was given twice.
         number: u64,

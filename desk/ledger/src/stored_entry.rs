@@ -34,7 +34,7 @@ pub struct StoredEntry {
     /// Its body.
     pub body: Json,
     /// Its personal texts, in the order in which they were given; the texts themselves are asked for by their ids.
-    pub personal: Vec<TextPlace>,
+    pub personal: Vec<PersonalTextPlace>,
     /// The hash of the entry before.
     pub previous: Hash,
     /// Its own hash.
@@ -43,7 +43,7 @@ pub struct StoredEntry {
 
 /// The place of a personal text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct TextPlace {
+pub struct PersonalTextPlace {
     /// The number by which it is asked for; none is ever given twice.
     pub id: u64,
     /// Its name: `player`, `remark`.
@@ -65,7 +65,7 @@ pub(crate) fn of_row(connection: &Connection, row: &Row<'_>) -> Result<StoredEnt
         board: row.get(6)?,
         about: row.get(7)?,
         body: serde_json::from_str(body).map_err(|_| fault::change(seq))?,
-        personal: personal.map(|TextDigest { id, name, .. }| TextPlace { id, name }).collect(),
+        personal: personal.map(|TextDigest { id, name, .. }| PersonalTextPlace { id, name }).collect(),
         previous: hash(row, 9)?,
         hash: hash(row, 10)?,
     })

@@ -72,7 +72,7 @@ impl PageAnswer {
 
     /// Returns the answer with this title.
     #[must_use]
-    pub fn titled(self, title: impl Into<String>) -> PageAnswer {
+    pub fn with_title(self, title: impl Into<String>) -> PageAnswer {
         PageAnswer { title: Some(title.into()), ..self }
     }
 

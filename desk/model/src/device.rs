@@ -14,28 +14,18 @@ pub struct OwnDevice {
     pub role: DeviceRole,
 }
 
-/// The role of a device.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum DeviceRole {
-    /// May do everything: the setup, pairings, devices, and the decision between two rulings on one incident.
-    Chief,
-    /// May enter incidents and correct them.
-    Arbiter,
-    /// May only read.
-    #[default]
-    Reader,
-}
-
-impl DeviceRole {
-    /// Returns the name of the role on the wire.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            DeviceRole::Chief => "chief",
-            DeviceRole::Arbiter => "arbiter",
-            DeviceRole::Reader => "reader",
-        }
+kodeks_base::named! {
+    /// The role of a device.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum DeviceRole {
+        /// May do everything: the setup, pairings, devices, and the decision between two rulings on one incident.
+        Chief = "chief",
+        /// May enter incidents and correct them.
+        Arbiter = "arbiter",
+        /// May only read.
+        #[default]
+        Reader = "reader",
     }
 }
 

@@ -24,18 +24,18 @@ impl Columns {
         Columns(columns)
     }
 
-    /// Returns what stands from one column to another, both included, without blanks at either end.
+    /// Returns the text from one column to another, both included, without blanks at either end.
     pub fn text(&self, from: usize, to: usize) -> String {
         let text: String = self.0.iter().take(to).skip(from.saturating_sub(1)).flatten().collect();
         text.trim().to_owned()
     }
 
-    /// Returns what stands from a column to the end of the line, without blanks at either end.
+    /// Returns the text from a column to the end of the line, without blanks at either end.
     pub fn rest_from(&self, from: usize) -> String {
         self.text(from, self.0.len())
     }
 
-    /// Returns what stands in a column; a blank where the line has ended.
+    /// Returns the letter in a column; a blank where the line has ended.
     pub fn letter(&self, column: usize) -> char {
         let letter = self.0.get(column.saturating_sub(1)).copied().flatten();
         match letter {
@@ -44,7 +44,7 @@ impl Columns {
         }
     }
 
-    /// Returns the first of these columns in which something stands.
+    /// Returns the first of these columns that is not blank.
     pub fn first_filled(&self, columns: impl IntoIterator<Item = usize>) -> Option<usize> {
         columns.into_iter().find(|column| self.letter(*column) != ' ')
     }

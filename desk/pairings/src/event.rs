@@ -16,15 +16,15 @@ pub struct EventTold {
     pub from: Option<String>,
     /// The last day: record 052.
     pub until: Option<String>,
-    /// The days of the rounds, in the order of the rounds, empty where none is told: record 132, the tag `Date` where all games
-    /// of the round have the same.
+    /// The days of the rounds, in the order of the rounds, empty where unknown: record 132, the tag `Date` where all games of
+    /// the round have the same.
     pub days: Vec<String>,
     /// The number of rounds: record 142, or else `XXR`.
     pub rounds: Option<u32>,
     /// The time control as `time` of an `[event]` has it, such as `90+30`: record 222, else record 122 where it can be read
     /// whole, the tag `TimeControl`.
     pub time: Option<String>,
-    /// The time control as it stands in the file: record 222, else 122, or the tag.
+    /// The time control as written in the file: record 222, else 122, or the tag.
     pub time_written: Option<String>,
     /// The type of the event: record 092.
     pub type_told: Option<String>,

@@ -1,6 +1,6 @@
 //! Values as they are written: numbers, names, ratings.
 
-use crate::{limits, outcome::Outcome};
+use crate::{limits, outcome::PairingOutcome};
 
 /// Returns a number from 1 to this, if the text is one.
 pub(crate) fn number(text: &str, most: u32) -> Option<u32> {
@@ -49,21 +49,21 @@ pub(crate) fn excerpt(text: &str) -> String {
 }
 
 /// Returns how a game ended, as tables and PGN write it: `1-0`, `½:½`, `+ - -`, `+/-`; `Ok(None)` where it has not ended.
-pub(crate) fn result(text: &str) -> Result<Option<Outcome>, ()> {
+pub(crate) fn result(text: &str) -> Result<Option<PairingOutcome>, ()> {
     let plain = plain(text);
     let outcome = match plain.as_str() {
         "" | "*" | "-" | "?" => return Ok(None),
-        "1-0" => Outcome::WhiteWon,
-        "0-1" => Outcome::BlackWon,
-        "1/2-1/2" | "0.5-0.5" | "0,5-0,5" | "=-=" | "=" | "1/2" => Outcome::Drawn,
-        "0-0" => Outcome::BothLost,
-        "1/2-0" | "0.5-0" | "0,5-0" => Outcome::HalfToWhite,
-        "0-1/2" | "0-0.5" | "0-0,5" => Outcome::HalfToBlack,
-        "+--" | "+-" | "+/-" => Outcome::WhiteByForfeit,
-        "--+" | "-+" | "-/+" => Outcome::BlackByForfeit,
-        "---" | "--" | "-/-" => Outcome::BothForfeited,
+        "1-0" => PairingOutcome::WhiteWon,
+        "0-1" => PairingOutcome::BlackWon,
+        "1/2-1/2" | "0.5-0.5" | "0,5-0,5" | "=-=" | "=" | "1/2" => PairingOutcome::Drawn,
+        "0-0" => PairingOutcome::BothLost,
+        "1/2-0" | "0.5-0" | "0,5-0" => PairingOutcome::HalfToWhite,
+        "0-1/2" | "0-0.5" | "0-0,5" => PairingOutcome::HalfToBlack,
+        "+--" | "+-" | "+/-" => PairingOutcome::WhiteByForfeit,
+        "--+" | "-+" | "-/+" => PairingOutcome::BlackByForfeit,
+        "---" | "--" | "-/-" => PairingOutcome::BothForfeited,
         other => {
-            let named = Outcome::from_name(other);
+            let named = PairingOutcome::from_name(other);
             named.filter(|outcome| !outcome.is_without_opponent()).ok_or(())?
         }
     };
@@ -71,30 +71,30 @@ pub(crate) fn result(text: &str) -> Result<Option<Outcome>, ()> {
 }
 
 /// Returns what a player without an opponent has: a letter of TRF, points, or a result in which only the own side counts.
-pub(crate) fn result_alone(text: &str, is_white: bool) -> Result<Option<Outcome>, ()> {
+pub(crate) fn result_alone(text: &str, is_white: bool) -> Result<Option<PairingOutcome>, ()> {
     let plain = plain(text);
     let mut letters = plain.chars();
     if let (Some(letter), None) = (letters.next(), letters.next()) {
         return match letter.to_ascii_uppercase() {
             '*' | '-' | '?' => Ok(None),
-            letter => Outcome::of_one(letter).map(Some).ok_or(()),
+            letter => PairingOutcome::of_one(letter).map(Some).ok_or(()),
         };
     }
     match plain.as_str() {
-        "1/2" | "0.5" | "0,5" => return Ok(Some(Outcome::HalfWithoutOpponent)),
-        "1.0" | "1,0" => return Ok(Some(Outcome::WinWithoutOpponent)),
-        "0.0" | "0,0" => return Ok(Some(Outcome::LossWithoutOpponent)),
+        "1/2" | "0.5" | "0,5" => return Ok(Some(PairingOutcome::HalfWithoutOpponent)),
+        "1.0" | "1,0" => return Ok(Some(PairingOutcome::WinWithoutOpponent)),
+        "0.0" | "0,0" => return Ok(Some(PairingOutcome::LossWithoutOpponent)),
         _ => {}
     }
     Ok(result(text)?.map(|outcome| match (outcome, is_white) {
-        (Outcome::WhiteWon | Outcome::WhiteByForfeit | Outcome::WhiteWonUnrated, true)
-        | (Outcome::BlackWon | Outcome::BlackByForfeit | Outcome::BlackWonUnrated, false) => {
-            Outcome::WinWithoutOpponent
+        (PairingOutcome::WhiteWon | PairingOutcome::WhiteByForfeit | PairingOutcome::WhiteWonUnrated, true)
+        | (PairingOutcome::BlackWon | PairingOutcome::BlackByForfeit | PairingOutcome::BlackWonUnrated, false) => {
+            PairingOutcome::WinWithoutOpponent
         }
-        (Outcome::Drawn | Outcome::DrawnUnrated, _) | (Outcome::HalfToWhite, true) | (Outcome::HalfToBlack, false) => {
-            Outcome::HalfWithoutOpponent
-        }
-        _ => Outcome::LossWithoutOpponent,
+        (PairingOutcome::Drawn | PairingOutcome::DrawnUnrated, _)
+        | (PairingOutcome::HalfToWhite, true)
+        | (PairingOutcome::HalfToBlack, false) => PairingOutcome::HalfWithoutOpponent,
+        _ => PairingOutcome::LossWithoutOpponent,
     }))
 }
 
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn results_are_read_in_the_ways_of_tables() {
-        let read = |text| result(text).map(|read| read.map_or("", Outcome::name));
+        let read = |text| result(text).map(|read| read.map_or("", PairingOutcome::name));
         for (text, expected) in [
             ("1-0", "1-0"),
             ("0 : 1", "0-1"),
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn without_an_opponent_only_the_own_side_counts() {
-        let read = |text, is_white| result_alone(text, is_white).map(|read| read.map_or("", Outcome::name));
+        let read = |text, is_white| result_alone(text, is_white).map(|read| read.map_or("", PairingOutcome::name));
         for (text, is_white, expected) in [
             ("1", true, "+"),
             ("½", true, "="),

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The kind of a file of pairings. It is told from what stands in the file, not from its name.
+/// The kind of a file of pairings, recognised by its content, not by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum PairingsFileKind {
     /// A Tournament Report File of FIDE as of 2016, with the additions of pairing programs.
     Trf16,
     /// A Tournament Report File of FIDE as of 2026: it has a record that only this version has.

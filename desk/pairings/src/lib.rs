@@ -23,8 +23,8 @@ mod warning;
 
 pub use self::{
     event::EventTold,
-    kind::Kind,
-    outcome::Outcome,
+    kind::PairingsFileKind,
+    outcome::PairingOutcome,
     pairings::{Pairing, Pairings},
     player::{Player, Team},
     read::{read, read_round},

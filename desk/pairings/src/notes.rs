@@ -32,7 +32,7 @@ impl<'a> Notes<'a> {
         self.wrong.count() == 0
     }
 
-    /// Returns whether so much is wrong that more of it would not be told.
+    /// Returns whether the limit of notes is reached.
     pub fn are_full(&self) -> bool {
         self.wrong.count() > FAULTS
     }

@@ -8,7 +8,7 @@ kodeks_base::named! {
     /// The letters are those of TRF16 and TRF26: `W`, `D` and `L` are for games of less than one move, which are not rated; `H`,
     /// `F`, `U` and `Z` are byes.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub enum Outcome {
+    pub enum PairingOutcome {
         /// White won.
         WhiteWon = "1-0",
         /// Black won.
@@ -43,50 +43,50 @@ kodeks_base::named! {
         PairingAllocatedBye = "U",
         /// A bye of no point: it is known that the player is absent.
         ZeroPointBye = "Z",
-        /// A win without an opponent, and it is not told as which bye: older files write so.
+        /// A win without an opponent, of an unknown kind of bye: older files write so.
         WinWithoutOpponent = "+",
-        /// A half point without an opponent, and it is not told as which bye.
+        /// A half point without an opponent, of an unknown kind of bye.
         HalfWithoutOpponent = "=",
-        /// Nothing without an opponent, and it is not told as which bye.
+        /// No point without an opponent, of an unknown kind of bye.
         LossWithoutOpponent = "-",
     }
 }
 
 /// The pairs of results in TRF, White's first.
-const OF_TWO: [(char, char, Outcome); 13] = [
-    ('1', '0', Outcome::WhiteWon),
-    ('0', '1', Outcome::BlackWon),
-    ('=', '=', Outcome::Drawn),
-    ('0', '0', Outcome::BothLost),
-    ('=', '0', Outcome::HalfToWhite),
-    ('0', '=', Outcome::HalfToBlack),
-    ('+', '-', Outcome::WhiteByForfeit),
-    ('-', '+', Outcome::BlackByForfeit),
-    ('-', '-', Outcome::BothForfeited),
-    ('W', 'L', Outcome::WhiteWonUnrated),
-    ('L', 'W', Outcome::BlackWonUnrated),
-    ('D', 'D', Outcome::DrawnUnrated),
-    ('L', 'L', Outcome::BothLostUnrated),
+const OF_TWO: [(char, char, PairingOutcome); 13] = [
+    ('1', '0', PairingOutcome::WhiteWon),
+    ('0', '1', PairingOutcome::BlackWon),
+    ('=', '=', PairingOutcome::Drawn),
+    ('0', '0', PairingOutcome::BothLost),
+    ('=', '0', PairingOutcome::HalfToWhite),
+    ('0', '=', PairingOutcome::HalfToBlack),
+    ('+', '-', PairingOutcome::WhiteByForfeit),
+    ('-', '+', PairingOutcome::BlackByForfeit),
+    ('-', '-', PairingOutcome::BothForfeited),
+    ('W', 'L', PairingOutcome::WhiteWonUnrated),
+    ('L', 'W', PairingOutcome::BlackWonUnrated),
+    ('D', 'D', PairingOutcome::DrawnUnrated),
+    ('L', 'L', PairingOutcome::BothLostUnrated),
 ];
 
-impl Outcome {
+impl PairingOutcome {
     /// Returns how the game ended in which White and Black have these results by TRF, if they go together.
-    pub(crate) fn of_two(white: char, black: char) -> Option<Outcome> {
-        let same = |(one, other, _): &&(char, char, Outcome)| (*one, *other) == (white, black);
+    pub(crate) fn of_two(white: char, black: char) -> Option<PairingOutcome> {
+        let same = |(one, other, _): &&(char, char, PairingOutcome)| (*one, *other) == (white, black);
         OF_TWO.iter().find(same).map(|(.., outcome)| *outcome)
     }
 
     /// Returns what a player without an opponent has by this result of TRF.
-    pub(crate) fn of_one(code: char) -> Option<Outcome> {
+    pub(crate) fn of_one(code: char) -> Option<PairingOutcome> {
         match code {
-            'H' => Some(Outcome::HalfPointBye),
-            'F' => Some(Outcome::FullPointBye),
-            'U' => Some(Outcome::PairingAllocatedBye),
+            'H' => Some(PairingOutcome::HalfPointBye),
+            'F' => Some(PairingOutcome::FullPointBye),
+            'U' => Some(PairingOutcome::PairingAllocatedBye),
             // A blank is a `Z` by the text of both versions.
-            'Z' | ' ' => Some(Outcome::ZeroPointBye),
-            '+' | '1' | 'W' => Some(Outcome::WinWithoutOpponent),
-            '=' | 'D' => Some(Outcome::HalfWithoutOpponent),
-            '-' | '0' | 'L' => Some(Outcome::LossWithoutOpponent),
+            'Z' | ' ' => Some(PairingOutcome::ZeroPointBye),
+            '+' | '1' | 'W' => Some(PairingOutcome::WinWithoutOpponent),
+            '=' | 'D' => Some(PairingOutcome::HalfWithoutOpponent),
+            '-' | '0' | 'L' => Some(PairingOutcome::LossWithoutOpponent),
             _ => None,
         }
     }
@@ -98,15 +98,15 @@ impl Outcome {
     }
 }
 
-impl Serialize for Outcome {
+impl Serialize for PairingOutcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
     }
 }
 
-impl<'de> Deserialize<'de> for Outcome {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Outcome, D::Error> {
+impl<'de> Deserialize<'de> for PairingOutcome {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PairingOutcome, D::Error> {
         let name = String::deserialize(deserializer)?;
-        Outcome::from_name(&name).ok_or_else(|| D::Error::custom("no result of a game"))
+        PairingOutcome::from_name(&name).ok_or_else(|| D::Error::custom("no result of a game"))
     }
 }

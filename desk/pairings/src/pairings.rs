@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     event::EventTold,
-    kind::Kind,
-    outcome::Outcome,
+    kind::PairingsFileKind,
+    outcome::PairingOutcome,
     player::{Player, Team},
     warning::Warning,
 };
@@ -14,7 +14,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairings {
     /// Of which kind the file is.
-    pub kind: Kind,
+    pub kind: PairingsFileKind,
     /// The event's data.
     pub event: EventTold,
     /// The players by their numbers.
@@ -44,7 +44,7 @@ pub struct Pairing {
     /// The number of the player with the black pieces; none where there is no opponent.
     pub black: Option<u32>,
     /// The result, where it is given.
-    pub result: Option<Outcome>,
+    pub result: Option<PairingOutcome>,
 }
 
 impl Pairings {

@@ -10,10 +10,10 @@ use crate::{
     day::day,
     event::EventTold,
     fields::{self, excerpt, text_of},
-    kind::Kind,
+    kind::PairingsFileKind,
     limits,
     notes::Notes,
-    outcome::Outcome,
+    outcome::PairingOutcome,
     pairings::Pairings,
     player::Player,
     roster::Roster,
@@ -24,7 +24,7 @@ use crate::{
 /// Returns whether the lines are those of games in PGN: the first that says something is a tag.
 pub(crate) fn is_one(lines: &Lines) -> bool {
     lines
-        .numbered()
+        .numbered_lines()
         .map(|(_, line)| line.trim_start())
         .find(|line| !line.is_empty() && !line.starts_with(['%', ';']))
         .is_some_and(|first| {
@@ -57,10 +57,17 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
     if sittings.is_empty() && notes.are_right() {
         notes.wrong(1, phrase!("K0901-no-games", "there is no game with two players in the file"));
     }
-    let players = roster.numbered();
+    let players = roster.into_numbered_players();
     let pairings = seats::pairings(&sittings, &players, false, &mut notes);
-    Ok(Pairings { kind: Kind::Pgn, event, players, teams: Vec::new(), games: pairings, warnings: notes.finish()? }
-        .sort())
+    Ok(Pairings {
+        kind: PairingsFileKind::Pgn,
+        event,
+        players,
+        teams: Vec::new(),
+        games: pairings,
+        warnings: notes.finish()?,
+    }
+    .sort())
 }
 
 /// The games read so far.
@@ -153,7 +160,7 @@ impl Games {
     }
 }
 
-/// Returns the days in the order of the rounds, empty where none is told.
+/// Returns the days in the order of the rounds, empty where unknown.
 fn days(told: &[(u32, Option<String>)]) -> Vec<String> {
     let last = told.iter().filter(|(_, day)| day.is_some()).map(|(round, _)| *round).max().unwrap_or(0);
     let of = |round: u32| told.iter().find(|(of, _)| *of == round).and_then(|(_, day)| day.clone()).unwrap_or_default();
@@ -208,7 +215,7 @@ fn player(game: &PgnGame, colour: &str, name: &str, line: usize, notes: &mut Not
     }
 }
 
-fn result(game: &PgnGame, white: bool, black: bool) -> Result<Option<Outcome>, Complaint> {
+fn result(game: &PgnGame, white: bool, black: bool) -> Result<Option<PairingOutcome>, Complaint> {
     let text = game.known_tag("Result").or(game.result()).unwrap_or_default();
     let read = match (white, black) {
         (true, true) => fields::result(text),

@@ -4,8 +4,8 @@ use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{notes, pairings::Pairings, pgn, table, text::Lines, trf};
 
-/// Reads the pairings and players of an event from a file. Its kind is told from what stands in it: TRF16, TRF26, PGN, or a table
-/// with a header line; `file` is what errors and warnings call it.
+/// Reads the pairings and players of an event from a file. Its kind is recognised by its content: TRF16, TRF26, PGN, or a table
+/// with a header line; `file` is the name for errors and warnings.
 ///
 /// # Errors
 ///

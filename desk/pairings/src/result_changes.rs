@@ -10,7 +10,7 @@ use crate::{
     fields::{self, excerpt, guard, unguard},
     limits,
     notes::{self, Notes},
-    outcome::Outcome,
+    outcome::PairingOutcome,
     pairings::Pairings,
     seats,
     text::Lines,
@@ -20,7 +20,7 @@ use crate::{
 const COLUMNS: [&str; 8] =
     ["round", "board", "white", "black", "result before", "result by the ruling", "articles", "entry"];
 
-/// Stands between two articles.
+/// The separator of two articles.
 const BETWEEN_ARTICLES: &str = "; ";
 
 /// A result that a ruling gives to a board.
@@ -31,7 +31,7 @@ pub struct RuledResult {
     /// The board, the first being 1.
     pub board: u32,
     /// The result by the ruling.
-    pub result: Outcome,
+    pub result: PairingOutcome,
     /// The articles that it is ruled by.
     pub articles: Vec<String>,
     /// The number of the entry of the log.
@@ -45,14 +45,14 @@ pub struct ChangedResult {
     pub round: u32,
     /// The board, the first being 1.
     pub board: u32,
-    /// The name of the player with the white pieces; empty where nobody told the pairing.
+    /// The name of the player with the white pieces; empty where the pairing is unknown.
     pub white: String,
-    /// The name of the player with the black pieces; empty where nobody told the pairing.
+    /// The name of the player with the black pieces; empty where the pairing is unknown.
     pub black: String,
     /// The result before, where there was one.
-    pub before: Option<Outcome>,
+    pub before: Option<PairingOutcome>,
     /// The result by the ruling.
-    pub after: Outcome,
+    pub after: PairingOutcome,
     /// The articles that it is ruled by.
     pub articles: Vec<String>,
     /// The number of the entry of the log.
@@ -107,7 +107,7 @@ pub fn changed_results_as_csv(changed: &[ChangedResult]) -> Result<String, Diagn
             one.board.to_string(),
             guard(&one.white),
             guard(&one.black),
-            guard(one.before.map_or("", Outcome::name)),
+            guard(one.before.map_or("", PairingOutcome::name)),
             guard(one.after.name()),
             guard(&articles),
             one.entry.to_string(),
@@ -182,7 +182,7 @@ fn row(record: &StringRecord) -> Result<ChangedResult, Complaint> {
             Complaint::from(phrase!("K0901-count-of", "`{text}` is no number from 1 to {most}", text, most))
         })
     };
-    let outcome = |text: &str| Outcome::from_name(text).ok_or_else(|| seats::no_result(text));
+    let outcome = |text: &str| PairingOutcome::from_name(text).ok_or_else(|| seats::no_result(text));
     Ok(ChangedResult {
         round: number(round, limits::ROUNDS)?,
         board: number(board, limits::BOARDS)?,

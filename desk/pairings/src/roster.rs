@@ -21,7 +21,7 @@ impl Roster {
     ///
     /// # Errors
     ///
-    /// What is told does not go with what was told before, or there are too many players.
+    /// The player contradicts an earlier line, or there are too many players.
     pub fn seat(&mut self, told: Player) -> Result<usize, Complaint> {
         let known = self.position_of(&told);
         if let Some(place) = known
@@ -75,7 +75,7 @@ impl Roster {
     }
 
     /// Returns the players by their places; who has no number gets the next that is free.
-    pub fn numbered(self) -> Vec<Player> {
+    pub fn into_numbered_players(self) -> Vec<Player> {
         let mut next = 1;
         let taken = self.by_number;
         let mut players = self.players;
@@ -93,7 +93,7 @@ impl Roster {
     }
 }
 
-/// Adds to a player what was not told before.
+/// Adds missing fields to a player.
 fn complete(player: &mut Player, told: &Player) -> Result<(), Complaint> {
     if !told.name.is_empty() && told.name != player.name {
         let (one, other) = (&player.name, &told.name);

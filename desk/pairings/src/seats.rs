@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kodeks_base::{Complaint, phrase};
 
-use crate::{fields::excerpt, notes::Notes, outcome::Outcome, pairings::Pairing, player::Player};
+use crate::{fields::excerpt, notes::Notes, outcome::PairingOutcome, pairings::Pairing, player::Player};
 
 /// A game or a bye, with the places of the players among all.
 pub(crate) struct Sitting {
@@ -14,11 +14,11 @@ pub(crate) struct Sitting {
     pub board: Option<u32>,
     pub white: Option<usize>,
     pub black: Option<usize>,
-    pub result: Option<Outcome>,
+    pub result: Option<PairingOutcome>,
 }
 
-/// Returns the pairings. Where no board is told, boards are numbered in the order of the file, and marked so. A board twice in
-/// a round is wrong; a player twice in a round is wrong in a table and odd in PGN, where `Round` may tell games of a match.
+/// Returns the pairings. Without boards in the file they are numbered in the order of the file, and marked so. A board twice in
+/// a round is wrong; a player twice in a round is wrong in a table and odd in PGN, where `Round` may name games of a match.
 pub(crate) fn pairings(
     sittings: &[Sitting],
     players: &[Player],
@@ -87,7 +87,7 @@ pub(crate) fn pairings(
     sittings.iter().map(pairing).collect()
 }
 
-/// What stands for an opponent where there is none, in the languages of the tables that are read.
+/// Words in place of an opponent where there is none, in the languages of the tables.
 const NOBODY: [&str; 15] = [
     "bye",
     "(bye)",

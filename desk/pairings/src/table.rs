@@ -14,7 +14,7 @@ use kodeks_base::{Complaint, Diagnostic, phrase};
 use crate::{
     event::EventTold,
     fields,
-    kind::Kind,
+    kind::PairingsFileKind,
     notes::Notes,
     pairings::Pairings,
     roster::Roster,
@@ -49,7 +49,7 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
         Some((Err(wrong), header)) => notes.wrong(header.line, wrong),
         Some((Ok(arranged), header)) => {
             let above = round_above(lines, header.line).or(round);
-            let mut rows = Rows {
+            let mut rows = RowReader {
                 header: &header,
                 arranged: &arranged,
                 round: above,
@@ -59,13 +59,13 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
             rows.read(lines, &mut notes);
         }
     }
-    let players = roster.numbered();
+    let players = roster.into_numbered_players();
     if players.is_empty() && notes.are_right() {
         notes.wrong(1, phrase!("K0901-nobody", "there is no player in the file"));
     }
     let games = seats::pairings(&sittings, &players, true, &mut notes);
     Ok(Pairings {
-        kind: Kind::Csv,
+        kind: PairingsFileKind::Csv,
         event: EventTold::default(),
         players,
         teams: Vec::new(),
@@ -81,11 +81,15 @@ fn no_header() -> Complaint {
 
 /// Returns the round that a line above the header line tells, the last that does.
 fn round_above(lines: &Lines, header: usize) -> Option<u32> {
-    lines.numbered().take_while(|(number, _)| *number < header).filter_map(|(_, line)| names::round_in(line)).last()
+    lines
+        .numbered_lines()
+        .take_while(|(number, _)| *number < header)
+        .filter_map(|(_, line)| names::round_in(line))
+        .last()
 }
 
 /// Reads row after row.
-struct Rows<'a> {
+struct RowReader<'a> {
     header: &'a Header,
     arranged: &'a ColumnOrder,
     round: Option<u32>,
@@ -93,7 +97,7 @@ struct Rows<'a> {
     sittings: &'a mut Vec<Sitting>,
 }
 
-impl Rows<'_> {
+impl RowReader<'_> {
     fn read(&mut self, lines: &Lines, notes: &mut Notes<'_>) {
         let text = lines.text_from(self.header.line + 1);
         let mut reader = ReaderBuilder::new()

@@ -49,7 +49,7 @@ impl Lines {
     }
 
     /// Returns each line with its number.
-    pub fn numbered(&self) -> impl Iterator<Item = (usize, &str)> {
+    pub fn numbered_lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.lines.iter().map(String::as_str).enumerate().map(|(index, text)| (index + 1, text))
     }
 
@@ -165,7 +165,7 @@ mod tests {
 
     fn lines(bytes: &[u8]) -> Vec<String> {
         let lines = Lines::of("x", bytes).unwrap();
-        lines.numbered().map(|(_, line)| line.to_owned()).collect()
+        lines.numbered_lines().map(|(_, line)| line.to_owned()).collect()
     }
 
     #[test]

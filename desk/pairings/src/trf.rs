@@ -11,12 +11,12 @@
 //! - A column is a letter, or else a byte: see the columns.
 //! - A blank result is a `Z` by the text. With an opponent it is taken for a game that has no result yet, as programs write
 //!   it during a round. Where nobody has an opponent yet, blanks say nothing: JaVaFo knows by them who is there to be paired.
-//! - `+`, `=`, `-` and the results of a game stand without an opponent in older files: they are kept as points without an opponent.
+//! - `+`, `=`, `-` and the results of a game without an opponent in older files are kept as points without an opponent.
 //! - A forfeit for which neither player has a colour is two players without an opponent, and a warning.
-//! - In an event of teams `0000 w +`, and `+` against a player who is told to have no opponent, are forfeited matches of TRF26: a win
+//! - In an event of teams `0000 w +`, and `+` against a player who has no opponent, are forfeited matches of TRF26: a win
 //!   without an opponent. Elsewhere they contradict themselves.
 //! - Which board is which, no version says. Boards are put in the order in which pairings are published: see the boards.
-//! - The format of days is told for records 132, 042 and 052 only in TRF26; others that can have one meaning are read.
+//! - The format of days is defined for records 132, 042 and 052 only in TRF26; others that can have one meaning are read.
 
 mod boards;
 mod byes;
@@ -32,18 +32,18 @@ mod time;
 use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{
-    kind::Kind,
+    kind::PairingsFileKind,
     limits,
     notes::Notes,
     pairings::Pairings,
     text::{self, Lines},
 };
 
-use self::{player_line::PlayerLine, records::Record, teams::TeamsTold};
+use self::{player_line::PlayerLine, records::TrfRecord, teams::TeamsTold};
 
 /// Returns whether the lines are those of a Tournament Report File.
 pub(crate) fn is_one(lines: &Lines) -> bool {
-    let mut filled = lines.numbered().map(|(_, line)| line).filter(|line| !line.trim().is_empty());
+    let mut filled = lines.numbered_lines().map(|(_, line)| line).filter(|line| !line.trim().is_empty());
     match filled.next() {
         None => false,
         Some(first) if first.trim_start().starts_with('[') => false,
@@ -51,10 +51,10 @@ pub(crate) fn is_one(lines: &Lines) -> bool {
     }
 }
 
-/// Returns the kind: the one of 2026 where a record stands that only this version has.
-pub(crate) fn kind_of(lines: &Lines) -> Kind {
-    let mut ids = lines.numbered().filter_map(|(_, line)| records::id_of(line));
-    if ids.any(records::is_of_2026) { Kind::Trf26 } else { Kind::Trf16 }
+/// Returns the kind: the one of 2026 where the file has a record that only this version has.
+pub(crate) fn kind_of(lines: &Lines) -> PairingsFileKind {
+    let mut ids = lines.numbered_lines().filter_map(|(_, line)| records::id_of(line));
+    if ids.any(records::is_of_2026) { PairingsFileKind::Trf26 } else { PairingsFileKind::Trf16 }
 }
 
 /// Reads a Tournament Report File.
@@ -76,8 +76,8 @@ pub(crate) fn read(file: &str, lines: &Lines) -> Result<Pairings, Diagnostic> {
     }
     let met = meetings::of(&players, teams.is_event_of_teams(), &mut notes);
     header::check(&records, &mut event, &players, &met, &mut notes);
-    let points = points::Points::told(&records, &mut notes);
-    let games = boards::numbered(met, &players, &teams, &points);
+    let points = points::PointScheme::from_records(&records, &mut notes);
+    let games = boards::number_boards(met, &players, &teams, &points);
     let warnings = notes.finish()?;
     let pairings = Pairings {
         kind: kind_of(lines),
@@ -91,7 +91,7 @@ pub(crate) fn read(file: &str, lines: &Lines) -> Result<Pairings, Diagnostic> {
 }
 
 /// Reads the records of the players, ordered by their numbers.
-fn players(records: &[Record<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
+fn players(records: &[TrfRecord<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
     let is_of_teams = records.iter().any(|record| ["013", "310"].contains(&record.id));
     let mut players: Vec<PlayerLine> = Vec::new();
     for record in records.iter().filter(|record| record.id == "001") {

@@ -16,29 +16,28 @@ pub struct Warning {
     pub message: String,
     /// The suggestion, in English, if there is one.
     pub help: Option<String>,
-    /// The same, to be told in another language.
+    /// The same, which can be translated.
     #[serde(skip)]
     diagnostic: Option<Diagnostic>,
 }
 
 impl Warning {
-    /// Returns it in the form in which it is told in any language; none where it was read back from what was kept, which has
-    /// the English alone.
+    /// Returns the diagnostic, which can be translated; `None` for a stored warning, which has the English text alone.
     #[must_use]
     pub fn diagnostic(&self) -> Option<&Diagnostic> {
         self.diagnostic.as_ref()
     }
 
-    fn kept(&self) -> (&str, Option<usize>, &str, &str, Option<&str>) {
+    fn stored_fields(&self) -> (&str, Option<usize>, &str, &str, Option<&str>) {
         let help = self.help.as_deref();
         (&self.file, self.line, &self.code, &self.message, help)
     }
 }
 
-/// Two are the same that are kept as the same.
+/// Equality of the stored fields.
 impl PartialEq for Warning {
     fn eq(&self, other: &Warning) -> bool {
-        self.kept() == other.kept()
+        self.stored_fields() == other.stored_fields()
     }
 }
 

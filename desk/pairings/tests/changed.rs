@@ -1,13 +1,13 @@
 //! The results that rulings changed, written and read again.
 
 use kodeks_pairings::{
-    ChangedResult, Outcome, RuledResult, changed_results, changed_results_as_csv, changed_results_as_json, read,
+    ChangedResult, PairingOutcome, RuledResult, changed_results, changed_results_as_csv, changed_results_as_json, read,
     read_changed_results,
 };
 
 use crate::common::{games, good, wrongs};
 
-fn ruled(round: u32, board: u32, result: Outcome, entry: u64) -> RuledResult {
+fn ruled(round: u32, board: u32, result: PairingOutcome, entry: u64) -> RuledResult {
     RuledResult { round, board, result, articles: vec!["7.5.5".to_owned(), "11.7".to_owned()], entry }
 }
 
@@ -15,19 +15,19 @@ fn ruled(round: u32, board: u32, result: Outcome, entry: u64) -> RuledResult {
 fn only_what_was_changed_is_listed_and_the_last_ruling_counts() {
     let rulings = [
         // Round 1, board 1 was 1-0 before: 1 against 4.
-        ruled(1, 1, Outcome::BothLost, 12),
-        ruled(1, 1, Outcome::BlackWon, 9),
+        ruled(1, 1, PairingOutcome::BothLost, 12),
+        ruled(1, 1, PairingOutcome::BlackWon, 9),
         // Board 3 was drawn, and stays so.
-        ruled(1, 3, Outcome::Drawn, 13),
+        ruled(1, 3, PairingOutcome::Drawn, 13),
         // Round 3 had no results; nobody told a board 9.
-        ruled(3, 2, Outcome::HalfToBlack, 20),
-        ruled(3, 9, Outcome::WhiteWon, 21),
+        ruled(3, 2, PairingOutcome::HalfToBlack, 20),
+        ruled(3, 9, PairingOutcome::WhiteWon, 21),
     ];
     let changed = changed_results(&good("trf16.trf"), &rulings);
     let told: Vec<String> = changed
         .iter()
         .map(|one| {
-            let before = one.before.map_or("", Outcome::name);
+            let before = one.before.map_or("", PairingOutcome::name);
             format!(
                 "{}.{} {}|{} {before}>{} {}",
                 one.round,
@@ -54,8 +54,8 @@ fn dangerous() -> Vec<ChangedResult> {
             board,
             white: (*white).to_owned(),
             black: (*black).to_owned(),
-            before: Some(Outcome::WhiteByForfeit),
-            after: Outcome::BothForfeited,
+            before: Some(PairingOutcome::WhiteByForfeit),
+            after: PairingOutcome::BothForfeited,
             articles: vec!["6.7.1".to_owned()],
             entry: 7,
         })

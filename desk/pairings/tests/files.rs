@@ -1,6 +1,6 @@
 //! Files of every kind, and of none.
 
-use kodeks_pairings::{Kind, Pairings, limits, read};
+use kodeks_pairings::{Pairings, PairingsFileKind, limits, read};
 
 use crate::common::{FILES, bytes, good, wrongs};
 
@@ -8,10 +8,10 @@ use crate::common::{FILES, bytes, good, wrongs};
 fn the_kind_is_told_from_what_stands_in_the_file() {
     for name in FILES.iter().filter(|name| !name.contains("bad")) {
         let expected = match *name {
-            name if name.starts_with("trf26") => Kind::Trf26,
-            name if name.ends_with(".trf") => Kind::Trf16,
-            name if name.ends_with(".pgn") => Kind::Pgn,
-            _ => Kind::Csv,
+            name if name.starts_with("trf26") => PairingsFileKind::Trf26,
+            name if name.ends_with(".trf") => PairingsFileKind::Trf16,
+            name if name.ends_with(".pgn") => PairingsFileKind::Pgn,
+            _ => PairingsFileKind::Csv,
         };
         let pairings = read("upload", &bytes(name)).unwrap();
         assert_eq!(pairings.kind, expected, "{name}");

@@ -1,13 +1,13 @@
 //! The games of a round in PGN.
 
-use kodeks_pairings::{Kind, read, read_round};
+use kodeks_pairings::{PairingsFileKind, read, read_round};
 
 use crate::common::{bytes, games, good, odds, wrongs};
 
 #[test]
 fn tags_tell_players_and_boards() {
     let pairings = good("round.pgn");
-    assert_eq!(pairings.kind, Kind::Pgn);
+    assert_eq!(pairings.kind, PairingsFileKind::Pgn);
     assert_eq!(pairings.event.name.as_deref(), Some("Otwarte Mistrzostwa"));
     assert_eq!(pairings.event.city.as_deref(), Some("Łódź"));
     assert_eq!(pairings.event.days, ["", "", "2026-03-11"]);

@@ -1,13 +1,13 @@
 //! Tables with a header line, as programs and people write them.
 
-use kodeks_pairings::{Kind, read, read_round};
+use kodeks_pairings::{PairingsFileKind, read, read_round};
 
 use crate::common::{bytes, games, good, odds, wrongs};
 
 #[test]
 fn a_table_with_numbers_has_its_players() {
     let pairings = good("pairings.csv");
-    assert_eq!(pairings.kind, Kind::Csv);
+    assert_eq!(pairings.kind, PairingsFileKind::Csv);
     assert_eq!(games(&pairings), ["1.1 1-4 1-0", "1.2 5-2 0-1", "2.1 2-1 1/2-1/2"]);
     let players: Vec<(u32, &str, Option<u32>)> =
         pairings.players.iter().map(|player| (player.number, player.name.as_str(), player.rating)).collect();

@@ -1,6 +1,6 @@
 //! TRF16, by the text of 2015: columns, colours, results.
 
-use kodeks_pairings::{Kind, Outcome, Player, read};
+use kodeks_pairings::{PairingOutcome, PairingsFileKind, Player, read};
 
 use crate::common::{columns, games, good, odds, player, wrongs};
 
@@ -8,7 +8,7 @@ use crate::common::{columns, games, good, odds, player, wrongs};
 fn event_and_players_stand_in_their_columns() {
     let pairings = good("trf16.trf");
     let event = &pairings.event;
-    assert_eq!(pairings.kind, Kind::Trf16);
+    assert_eq!(pairings.kind, PairingsFileKind::Trf16);
     assert_eq!(event.name.as_deref(), Some("Otwarte Mistrzostwa Łodzi"));
     assert_eq!(event.city.as_deref(), Some("Łódź"));
     assert_eq!(event.federation.as_deref(), Some("POL"));
@@ -123,19 +123,19 @@ fn two(white: &str, black: &str) -> Result<Vec<String>, Vec<(usize, String)>> {
 #[test]
 fn each_result_of_two_players_has_its_meaning() {
     for (white, black, expected) in [
-        ('1', '0', Outcome::WhiteWon),
-        ('0', '1', Outcome::BlackWon),
-        ('=', '=', Outcome::Drawn),
-        ('0', '0', Outcome::BothLost),
-        ('=', '0', Outcome::HalfToWhite),
-        ('0', '=', Outcome::HalfToBlack),
-        ('+', '-', Outcome::WhiteByForfeit),
-        ('-', '+', Outcome::BlackByForfeit),
-        ('-', '-', Outcome::BothForfeited),
-        ('W', 'L', Outcome::WhiteWonUnrated),
-        ('l', 'w', Outcome::BlackWonUnrated),
-        ('D', 'd', Outcome::DrawnUnrated),
-        ('L', 'L', Outcome::BothLostUnrated),
+        ('1', '0', PairingOutcome::WhiteWon),
+        ('0', '1', PairingOutcome::BlackWon),
+        ('=', '=', PairingOutcome::Drawn),
+        ('0', '0', PairingOutcome::BothLost),
+        ('=', '0', PairingOutcome::HalfToWhite),
+        ('0', '=', PairingOutcome::HalfToBlack),
+        ('+', '-', PairingOutcome::WhiteByForfeit),
+        ('-', '+', PairingOutcome::BlackByForfeit),
+        ('-', '-', PairingOutcome::BothForfeited),
+        ('W', 'L', PairingOutcome::WhiteWonUnrated),
+        ('l', 'w', PairingOutcome::BlackWonUnrated),
+        ('D', 'd', PairingOutcome::DrawnUnrated),
+        ('L', 'L', PairingOutcome::BothLostUnrated),
     ] {
         let told = two(&format!("   2 w {white}"), &format!("   1 b {black}"));
         assert_eq!(told, Ok(vec![format!("1.1~ 1-2 {}", expected.name())]), "{white}{black}");

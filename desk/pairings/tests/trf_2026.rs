@@ -1,7 +1,7 @@
 //! TRF26, by the text of 2025: its records, and above all 222.
 
 use kodeks_board::TimeControl;
-use kodeks_pairings::{Kind, read};
+use kodeks_pairings::{PairingsFileKind, read};
 
 use crate::common::{games, good, odds, player, wrongs};
 
@@ -9,7 +9,7 @@ use crate::common::{games, good, odds, player, wrongs};
 fn records_that_are_new_are_read() {
     let pairings = good("trf26.trf");
     let event = &pairings.event;
-    assert_eq!(pairings.kind, Kind::Trf26);
+    assert_eq!(pairings.kind, PairingsFileKind::Trf26);
     assert_eq!(event.rounds, Some(5));
     assert_eq!(event.initial_colour.as_deref(), Some("b"));
     assert_eq!(event.time.as_deref(), Some("40/100+30:15+30"));

@@ -98,8 +98,8 @@ impl Demo {
         Ok(self.games.iter().any(|game| !game.is_done()))
     }
 
-    /// Enters what two arbiters of the demo have told before it begins: by what the event is played, the pairings, and a few incidents,
-    /// each ruled on as any other. Where something stands in the log already, nothing is entered.
+    /// Enters the first entries of two arbiters of the demo: the regulations of the event, the pairings, and a few incidents,
+    /// each ruled on as any other. Does nothing if the log has entries.
     ///
     /// # Errors
     ///

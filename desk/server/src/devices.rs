@@ -1,4 +1,4 @@
-//! Devices: who is let in, as what, and with which code.
+//! Devices: their admission, their roles and their codes.
 
 use std::{
     collections::HashMap,

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::{
-    event_server::{Caller, EventServer},
+    event_server::{EventServer, RequestingDevice},
     keys::hash,
     limits::{NAME, REMARK},
     moment,
@@ -58,7 +58,7 @@ impl EventServer {
     /// It cannot be written: all of it is to be sent again.
     pub async fn enter(
         self: &Arc<EventServer>,
-        who: &Caller,
+        who: &RequestingDevice,
         sent: Vec<NewEntry>,
         language: Language,
     ) -> Result<Vec<EntryResult>, Diagnostic> {
@@ -71,7 +71,7 @@ impl EventServer {
 
     async fn enter_one(
         self: &Arc<EventServer>,
-        who: &Caller,
+        who: &RequestingDevice,
         unsent: NewEntry,
         language: Language,
     ) -> Result<EntryResult, Diagnostic> {
@@ -113,7 +113,7 @@ impl EventServer {
     }
 
     /// Looks at what a device has sent, and returns it as it is written.
-    fn prepare(&self, who: &Caller, unsent: &NewEntry, sent: String) -> Result<PendingEntry, Diagnostic> {
+    fn prepare(&self, who: &RequestingDevice, unsent: &NewEntry, sent: String) -> Result<PendingEntry, Diagnostic> {
         self.refuse_unfit(who, unsent)?;
         let mut body = EntryBody {
             told_at: unsent.told_at.chars().take(NAME).collect(),
@@ -172,8 +172,8 @@ impl EventServer {
         })
     }
 
-    /// Refuses what this device may not enter, and what is about something that is not there or does not stand any more.
-    fn refuse_unfit(&self, who: &Caller, unsent: &NewEntry) -> Result<(), Diagnostic> {
+    /// Refuses entries that this device may not make, and those about an entry that does not exist or is no longer in force.
+    fn refuse_unfit(&self, who: &RequestingDevice, unsent: &NewEntry) -> Result<(), Diagnostic> {
         let may = match unsent.kind {
             EntryKind::Incident
             | EntryKind::Correction

@@ -59,10 +59,10 @@ pub struct Assets {
 
 /// The device that makes a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caller {
+pub struct RequestingDevice {
     /// The device, as entries name it.
     pub device: String,
-    /// What it may do.
+    /// The role of the device.
     pub role: DeviceRole,
 }
 
@@ -124,7 +124,7 @@ impl EventServer {
         &self.file
     }
 
-    /// Returns how the event stands. It is not kept longer than it is looked at.
+    /// Returns the state of the event. Hold the guard only briefly.
     pub fn state(&self) -> MutexGuard<'_, EventState> {
         lock(&self.state)
     }
@@ -167,7 +167,7 @@ impl EventServer {
 
     /// Returns whose device it is.
     #[must_use]
-    pub fn me(&self, who: &Caller) -> OwnDevice {
+    pub fn me(&self, who: &RequestingDevice) -> OwnDevice {
         let state = self.state();
         let known = state.devices.get(&who.device);
         OwnDevice {
@@ -179,7 +179,7 @@ impl EventServer {
 
     /// Returns what a device may know.
     #[must_use]
-    pub fn hall(&self, who: &Caller) -> Hall {
+    pub fn hall(&self, who: &RequestingDevice) -> Hall {
         let me = self.me(who);
         let state = self.state();
         let mut hall = state.hall();
@@ -199,13 +199,13 @@ impl EventServer {
         lock(&self.codes).open(role, Instant::now())
     }
 
-    /// Lets a device in by a code, and returns it with its key, which is told once and kept nowhere; nothing where the code lets
-    /// nobody in.
+    /// Admits a device by a code, and returns it with its key, which is shown once and not stored; `None` if the code admits
+    /// nobody.
     ///
     /// # Errors
     ///
     /// It cannot be entered.
-    pub async fn join(&self, code: &str, name: &str) -> Result<Option<(Caller, String)>, Diagnostic> {
+    pub async fn join(&self, code: &str, name: &str) -> Result<Option<(RequestingDevice, String)>, Diagnostic> {
         let Some(role) = lock(&self.codes).redeem(code, Instant::now()) else {
             return Ok(None);
         };
@@ -217,7 +217,7 @@ impl EventServer {
         joined.map(Some)
     }
 
-    async fn enter_device(&self, role: DeviceRole, name: &str) -> Result<(Caller, String), Diagnostic> {
+    async fn enter_device(&self, role: DeviceRole, name: &str) -> Result<(RequestingDevice, String), Diagnostic> {
         let key = new_key()?;
         let device = {
             let state = self.state();
@@ -236,20 +236,20 @@ impl EventServer {
         };
         let name = PersonalText { name: personal::ARBITER.to_owned(), text: name.to_owned() };
         self.enter_itself(EntryKind::Device, &body, vec![name]).await?;
-        Ok((Caller { device, role }, key))
+        Ok((RequestingDevice { device, role }, key))
     }
 
-    /// Returns whose key this is, unless it is nobody's or of a device that is let in no more.
+    /// Returns the device of this key, unless there is none or it has been revoked.
     #[must_use]
-    pub fn who(&self, key: &str) -> Option<Caller> {
+    pub fn who(&self, key: &str) -> Option<RequestingDevice> {
         let hash = hash(key.as_bytes());
         let state = self.state();
         let is_its = |(_, known): &(&String, &DeviceRecord)| known.body.key == hash && !known.is_revoked;
         let (device, known) = state.devices.iter().find(is_its)?;
-        Some(Caller { device: device.clone(), role: known.body.role })
+        Some(RequestingDevice { device: device.clone(), role: known.body.role })
     }
 
-    /// Lets a device in no more: from this moment on nothing of it is taken and nothing told to it.
+    /// Revokes the admission of a device: from this moment on nothing is accepted from it or sent to it.
     ///
     /// # Errors
     ///
@@ -279,7 +279,7 @@ impl EventServer {
 
     /// Answers a question of a page, for a device that has no rules itself.
     #[must_use]
-    pub fn answer(&self, question: &str, who: &Caller) -> String {
+    pub fn answer(&self, question: &str, who: &RequestingDevice) -> String {
         let mut question: Json = serde_json::from_str(question).unwrap_or_default();
         if let Some(own) = question["hall"].as_object_mut().map(std::mem::take) {
             let mut hall = json!(self.hall(who));
@@ -487,7 +487,7 @@ impl EventServer {
     /// # Errors
     ///
     /// It cannot be written.
-    pub async fn delete(&self, who: &Caller, players: &[u32], all: bool) -> Result<usize, Diagnostic> {
+    pub async fn delete(&self, who: &RequestingDevice, players: &[u32], all: bool) -> Result<usize, Diagnostic> {
         let texts: BTreeSet<u64> = {
             let state = self.state();
             if all {
@@ -547,7 +547,7 @@ impl EventServer {
     }
 }
 
-/// Returns the packs at hand: those inside the program, and those of the log, as far as they can be put together.
+/// Returns the installed packs: those inside the program, and those of the log, as far as they can be assembled.
 fn library(state: &EventState, today: Option<Date>) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
     if let Some(today) = today {

@@ -33,7 +33,7 @@ pub fn packs_below(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
     Ok(packs)
 }
 
-/// Returns the files of a pack: their paths below its folder, with `/`, and what stands in them.
+/// Returns the files of a pack: their paths below its folder, with `/`, and their texts.
 ///
 /// # Errors
 ///

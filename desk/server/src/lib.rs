@@ -22,7 +22,7 @@ mod watching;
 mod write_job;
 
 pub use demo::{Demo, demo};
-pub use event_server::{Caller, EventServer};
+pub use event_server::{EventServer, RequestingDevice};
 pub use kodeks_site::qr_code::in_letters;
 pub use opening::Opening;
 pub use server::{Listening, Server, Tls};

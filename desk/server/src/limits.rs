@@ -30,7 +30,7 @@ pub const REMARK: usize = 4000;
 /// The rate of requests of a device per second, and the most at once.
 pub const OF_A_DEVICE: Pace = Pace { per_second: 60.0, at_once: 240.0 };
 
-/// How often somebody who is not let in may try, by address: codes cannot be guessed, and nobody is to be kept busy by it.
+/// Rate limit for a device without access, by address: it protects codes from guessing and the server from load.
 pub const OF_A_STRANGER: Pace = Pace { per_second: 2.0, at_once: 40.0 };
 
 /// A limit on the rate of an action.

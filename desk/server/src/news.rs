@@ -1,4 +1,4 @@
-//! News: what is told at once to every page that listens.
+//! News: messages sent at once to every page that listens.
 
 use std::{
     pin::Pin,
@@ -90,7 +90,7 @@ impl Listeners {
         self.tell_whom(news, |listener| listener.device == device);
     }
 
-    /// Tells a device that it is let in no more, and hears of nothing from then on.
+    /// Informs a device that it has been revoked, and sends it nothing from then on.
     pub fn send_away(&self, device: &str) {
         self.tell_whom(&News::of("out", &true), |listener| listener.device == device);
         self.lock().retain(|listener| listener.device != device);

@@ -39,7 +39,7 @@ const WAITING: usize = 4096;
 const READ: usize = 1000;
 
 impl EventServer {
-    /// Opens the desk of an event: reads its log and works out from it how the event stands.
+    /// Opens the desk of an event: reads its log and computes the state of the event.
     ///
     /// # Errors
     ///

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_event::{EventState, GameBody, PairingsBody, PairingsHeader, PlayerText, personal};
 use kodeks_ledger::PersonalText;
-use kodeks_pairings::{Kind, Outcome, Pairing, Pairings, Player};
+use kodeks_pairings::{Pairing, PairingOutcome, Pairings, PairingsFileKind, Player};
 use serde_json::json;
 
 /// Returns the players of whom the file tells something that the log does not say yet, and its games.
@@ -23,7 +23,7 @@ pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, P
         board: game.board,
         is_derived: game.board_is_derived,
         players: [game.white, game.black].map(|player| player.map(number)),
-        result: game.result.map(|result| Outcome::name(result).to_owned()),
+        result: game.result.map(|result| PairingOutcome::name(result).to_owned()),
     };
     let event = &read.event;
     let pairings = PairingsBody {
@@ -54,7 +54,7 @@ fn text(player: &Player, number: u32) -> PlayerText {
 /// Returns under which number of the log each number of the file goes. A tournament report has numbers that stay; of other files a
 /// player who is known keeps the number, and who is new gets one that nobody has.
 fn numbers(state: &EventState, read: &Pairings) -> BTreeMap<u32, u32> {
-    if matches!(read.kind, Kind::Trf16 | Kind::Trf26) {
+    if matches!(read.kind, PairingsFileKind::Trf16 | PairingsFileKind::Trf26) {
         return BTreeMap::new();
     }
     let known: Vec<&PlayerText> = state.player_texts().collect();

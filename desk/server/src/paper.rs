@@ -22,7 +22,7 @@ use serde_json::Value as Json;
 
 use crate::event_server::EventServer;
 
-use self::{event::Beforehand, incident::Filed, tongues::Tongues};
+use self::{event::Beforehand, incident::IncidentFile, tongues::Tongues};
 
 pub use frame::{SCRIPT, style};
 pub use request::PaperRequest;
@@ -46,8 +46,8 @@ pub fn paper(
         let tongues = Tongues::of(words.of(language), beside);
         match asked {
             PaperRequest::Incident(number) => {
-                let filed = Filed::of(&desk.state(), number, tongues)?;
-                Ok(incident::drawn(&filed, rules, tongues))
+                let filed = IncidentFile::of(&desk.state(), number, tongues)?;
+                Ok(incident::draw_incident(&filed, rules, tongues))
             }
             PaperRequest::Round(number) => round::draw(&desk.state(), number, tongues),
             PaperRequest::Player(number) => player::draw(&desk.state(), number, tongues),
@@ -110,7 +110,7 @@ pub fn receipt(desk: &EventServer, number: u64) -> Result<Json, Diagnostic> {
 ///
 /// They cannot be written.
 pub fn results_as_table(desk: &EventServer) -> Result<String, Diagnostic> {
-    let changed = result_changes::written(&desk.state());
+    let changed = result_changes::list_changes(&desk.state());
     kodeks_pairings::changed_results_as_csv(&changed)
 }
 
@@ -120,6 +120,6 @@ pub fn results_as_table(desk: &EventServer) -> Result<String, Diagnostic> {
 ///
 /// They cannot be written.
 pub fn results_for_programs(desk: &EventServer) -> Result<String, Diagnostic> {
-    let changed = result_changes::written(&desk.state());
+    let changed = result_changes::list_changes(&desk.state());
     kodeks_pairings::changed_results_as_json(&changed)
 }

@@ -1,17 +1,17 @@
-//! The rules of the event: the packs at hand, what the event is played by, and its lock.
+//! The rules of the event: the installed packs, the edition of the event, and its lock.
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_answers::{Answer, Chosen, Extent, Heard};
+use kodeks_answers::{EventEdition, RecordInput, RulingAnswer, RulingExtent};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_event::{EventBody, EventSetup, SetupPack, Translations};
-use kodeks_report::Words;
 use kodeks_rulesets::{Edition, EditionLock, Library, RecordPlace, Ruling, record::RecordDraft, record::RecordFolder};
+use kodeks_words::Words;
 
 /// The name by which errors call what a device tells.
 const TOLD: &str = "the record";
 
-/// The packs at hand, and what the event is played by. A change of either is a new one of these.
+/// The installed packs, and the edition of the event. A change of either makes a new one of these.
 pub struct Rules {
     /// Grows with every change.
     pub version: u64,
@@ -19,7 +19,7 @@ pub struct Rules {
     pub library: Library,
     /// The setup of the event with its lock, once it was entered.
     pub event: Option<EventBody>,
-    /// The edition of its lock, or what is wrong with the packs at hand: it is put together once, not for each ruling.
+    /// The edition of its lock, or the fault of the installed packs: assembled once, not for each ruling.
     locked: Option<Result<(Arc<Edition>, EditionLock), Diagnostic>>,
 }
 
@@ -28,13 +28,13 @@ pub struct EventRuling {
     /// The record as it is kept: without names.
     pub record: String,
     /// The edition, and the record as it reads it.
-    pub chosen: Chosen,
+    pub chosen: EventEdition,
     /// The rulings on each event.
     pub rulings: Vec<Ruling>,
 }
 
 impl Rules {
-    /// Returns the rules of an event with these packs at hand.
+    /// Returns the rules of an event with these installed packs.
     #[must_use]
     pub fn of(version: u64, library: Library, event: Option<EventBody>) -> Rules {
         let mut rules = Rules { version, library, event, locked: None };
@@ -42,18 +42,18 @@ impl Rules {
         rules
     }
 
-    /// Returns the edition of an event's lock, if the packs at hand are those.
+    /// Returns the edition of an event's lock, if the installed packs match it.
     fn load_lock(&self, event: &EventBody) -> Result<(Arc<Edition>, EditionLock), Diagnostic> {
         let draft = event.event.settings.begin(EVENT)?;
         let record = draft.record(RecordFolder::nothing(), &self.library.vocabulary()?)?;
         let lock = EditionLock::from_text(LOCK, &event.lock)?;
-        let edition = self.library.locked(&lock, Path::new(EVENT))?;
-        let wanted = record.wanted(None, None);
-        self.library.bound(&record, &wanted, &edition, lock.clone())?;
+        let edition = self.library.open_locked(&lock, Path::new(EVENT))?;
+        let wanted = record.edition_request(None, None);
+        self.library.bind(&record, &wanted, &edition, lock.clone())?;
         Ok((edition, lock))
     }
 
-    /// Returns what an event is played by, locked to the packs at hand.
+    /// Returns the setup of an event, locked to the installed packs.
     ///
     /// # Errors
     ///
@@ -71,31 +71,30 @@ impl Rules {
     fn edition(&self, event: &EventSetup) -> Result<Arc<Edition>, Diagnostic> {
         let draft = event.settings.begin(EVENT)?;
         let record = draft.record(RecordFolder::nothing(), &self.library.vocabulary()?)?;
-        let edition = self.library.edition(&record.wanted(None, None))?;
+        let edition = self.library.edition(&record.edition_request(None, None))?;
         self.library.record_for(&record, &edition)?;
         Ok(edition)
     }
 
-    /// Returns the edition of the lock, if the packs at hand are those.
+    /// Returns the edition of the lock, if the installed packs match it.
     #[must_use]
     pub fn locked_edition(&self) -> Option<Arc<Edition>> {
         let (edition, _) = self.locked.as_ref()?.as_ref().ok()?;
         Some(Arc::clone(edition))
     }
 
-    /// Returns what is wrong with the packs at hand, if they are not those of the lock.
+    /// Returns the fault, if the installed packs do not match the lock.
     #[must_use]
     pub fn fault(&self) -> Option<Diagnostic> {
         self.locked.as_ref()?.as_ref().err().cloned()
     }
 
-    /// Rules on a record as a device tells it: by the lock of the event, whatever the record says, and without the names that
-    /// stand in it.
+    /// Rules on a record from a device: by the lock of the event, regardless of the edition in the record, and without the names
+    /// in it.
     ///
     /// # Errors
     ///
-    /// Nobody has said what the event is played by, the packs at hand are not those of its lock, or something in the record
-    /// cannot be.
+    /// The event has no edition yet, the installed packs do not match its lock, or something in the record cannot be.
     pub fn rule(&self, told: &str) -> Result<EventRuling, Diagnostic> {
         let Some(locked) = &self.locked else {
             return Err(Diagnostic::command_line(
@@ -107,12 +106,12 @@ impl Rules {
         for player in ["white", "black"] {
             draft.take_back(RecordPlace::Game, player);
         }
-        let heard = Heard::of_draft(draft.clone(), RecordFolder::nothing(), &self.library)?;
-        let wanted = heard.record.wanted(None, None);
-        let locked = locked.clone()?;
-        let chosen =
-            Chosen::locked(&self.library, &heard.record, &wanted, locked).map_err(|error| heard.placed(error))?;
-        let rulings = chosen.rule(&self.library, &heard.record).map_err(|error| heard.placed(error))?;
+        let heard = RecordInput::of_draft(draft.clone(), RecordFolder::nothing(), &self.library)?;
+        let wanted = heard.record.edition_request(None, None);
+        let (edition, lock) = locked.clone()?;
+        let chosen = EventEdition::with_lock(&self.library, &heard.record, &wanted, edition, lock)
+            .map_err(|error| heard.locate_error(error))?;
+        let rulings = chosen.rule(&self.library, &heard.record).map_err(|error| heard.locate_error(error))?;
         Ok(EventRuling { record: draft.to_string(), chosen, rulings })
     }
 
@@ -122,11 +121,11 @@ impl Rules {
     ///
     /// It would be too large to be read, or something in the record cannot be under another reading or option.
     pub fn receipt(&self, ruled: &EventRuling, words: &Words) -> Result<serde_json::Value, Diagnostic> {
-        let answer = Answer::of(&self.library, &ruled.rulings, &ruled.chosen, Extent::default())?;
+        let answer = RulingAnswer::of(&self.library, &ruled.rulings, &ruled.chosen, RulingExtent::default())?;
         answer.kept_receipt(&answer.objects(words), words)
     }
 
-    /// Returns the words of each language, with those of the packs at hand.
+    /// Returns the words of each language, with those of the installed packs.
     ///
     /// # Errors
     ///

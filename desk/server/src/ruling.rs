@@ -1,4 +1,4 @@
-//! A ruling as it stands in the log.
+//! A ruling as the log stores it.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,13 @@ use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_core::{Event, Standing, Value};
 use kodeks_event::{IncidentBody, MarkBody, ruling_hash};
-use kodeks_report::{Words, page};
 use kodeks_rulesets::{Outcome, Record, Ruling, record::FaultCounts};
+use kodeks_views::standing_sentence;
+use kodeks_words::{Words, events, ruling};
 
 use crate::rules::{AllWords, EventRuling, Rules};
 
-/// Rules on a record, and returns what of it stands in the log. `seen` is what the device showed, if it showed anything.
+/// Rules on a record, and returns the part that the log stores. `seen` is the ruling on the device, if it showed one.
 ///
 /// # Errors
 ///
@@ -35,9 +36,10 @@ pub fn rule_incident(
         ..IncidentBody::default()
     };
     if let Some(last) = rulings.last() {
-        let told = told(&rulings);
-        body.happened = words.in_each_language(|words| join_sentences(&told, |one| page::happened(one, words)));
-        body.ruled = words.in_each_language(|words| join_sentences(&ruled_on(&told), |one| ruled(one, words)));
+        let told = reported_rulings(&rulings);
+        body.happened = words.in_each_language(|words| join_sentences(&told, |one| events::describe_event(one, words)));
+        body.ruled =
+            words.in_each_language(|words| join_sentences(&ruled_on(&told), |one| describe_ruling(one, words)));
         body.articles = articles(&told);
         body.outcome = last.outcome.name().to_owned();
         body.result = last.result.map(|result| result.name().to_owned());
@@ -70,8 +72,8 @@ fn fault_counts(ruling: &Ruling) -> [BTreeMap<String, u32>; 2] {
     counted
 }
 
-/// Returns the rulings that are told of: not moves on which nothing was ruled, unless there is nothing else.
-pub(crate) fn told(rulings: &[Ruling]) -> Vec<&Ruling> {
+/// Returns the rulings to report: not moves on which nothing was ruled, unless there is nothing else.
+pub(crate) fn reported_rulings(rulings: &[Ruling]) -> Vec<&Ruling> {
     let is_quiet =
         |ruling: &&Ruling| matches!(ruling.event, Event::Move { .. }) && ruling.outcome == Outcome::NoConsequence;
     let told: Vec<&Ruling> = rulings.iter().filter(|one| !is_quiet(one)).collect();
@@ -106,13 +108,13 @@ fn articles(rulings: &[&Ruling]) -> Vec<String> {
 }
 
 /// Says what was ruled.
-pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
-    let orders = words.orders(page::bare_orders(&ruling.orders));
-    let left = page::choices_head(&ruling.orders, words).map(|head| {
-        let choices: Vec<String> = page::choices_in(&ruling.orders)
+pub(crate) fn describe_ruling(ruling: &Ruling, words: &Words) -> String {
+    let orders = words.orders(ruling::bare_orders(&ruling.orders));
+    let left = ruling::choices_head(&ruling.orders, words).map(|head| {
+        let choices: Vec<String> = ruling::choices_in(&ruling.orders)
             .map(|(name, orders)| match words.choice(name) {
                 // What has no name of its own is said as what it orders.
-                called if called == *name => words.chosen(orders),
+                called if called == *name => words.say_choice(orders),
                 called => called,
             })
             .collect();
@@ -125,16 +127,15 @@ pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
         }
         Outcome::Conflict => words.say("outcome-conflict"),
         Outcome::Undecided => {
-            let asked = ruling.asked();
-            let asked: Vec<String> = asked.iter().map(|asked| words.asked(ruling, asked)).collect();
+            let asked = ruling.open_questions();
+            let asked: Vec<String> = asked.iter().map(|asked| words.say_open_question(ruling, asked)).collect();
             if asked.is_empty() { words.say("outcome-asked") } else { asked.join(" ") }
         }
-        Outcome::NoConsequence => words.answered(ruling),
+        Outcome::NoConsequence => words.say_outcome(ruling),
     }
 }
 
-/// Returns what stands against the players besides what is counted: penalties, and what was reported of them and had a
-/// consequence.
+/// Returns the marks against the players apart from counts: penalties, and reports of them that had a consequence.
 fn marks(rulings: &[Ruling], last: &Ruling, words: &AllWords) -> Vec<MarkBody> {
     let mut marks = Vec::new();
     for standing in &last.standing {
@@ -142,7 +143,7 @@ fn marks(rulings: &[Ruling], last: &Ruling, words: &AllWords) -> Vec<MarkBody> {
             marks.push(MarkBody {
                 is_black: *player == Color::Black.name(),
                 what: (*order).to_owned(),
-                said: words.in_each_language(|words| page::standing(standing, words)),
+                said: words.in_each_language(|words| standing_sentence(standing, words)),
             });
         }
     }
@@ -153,7 +154,7 @@ fn marks(rulings: &[Ruling], last: &Ruling, words: &AllWords) -> Vec<MarkBody> {
         marks.push(MarkBody {
             is_black: player == Color::Black,
             what,
-            said: words.in_each_language(|words| page::happened(ruling, words)),
+            said: words.in_each_language(|words| events::describe_event(ruling, words)),
         });
     }
     marks

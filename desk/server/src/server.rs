@@ -36,9 +36,9 @@ pub use tls::Tls;
 pub struct Listening {
     /// The port; any that is free where it is 0.
     pub port: u16,
-    /// Whether devices in the local network are answered, too; otherwise this machine alone.
+    /// Whether devices in the local network are answered, too, and not only this machine.
     pub lan: bool,
-    /// Names by which devices may call the laptop besides its addresses.
+    /// Further names of the laptop, in addition to its addresses.
     pub names: Vec<String>,
     /// A certificate and its key, if the way is to be encrypted.
     pub tls: Option<Tls>,
@@ -135,7 +135,7 @@ impl Server {
         }
     }
 
-    /// Returns the address by which the chief arbiter's browser on this machine is let in, for ten minutes and once.
+    /// Returns the address that admits the chief arbiter's browser on this machine, for ten minutes and once.
     ///
     /// # Errors
     ///
@@ -147,7 +147,7 @@ impl Server {
         Ok(format!("{address}#join={code}"))
     }
 
-    /// Returns the address by which an arbiter's device is let in, for ten minutes and once.
+    /// Returns the address that admits an arbiter's device, for ten minutes and once.
     ///
     /// # Errors
     ///

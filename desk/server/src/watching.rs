@@ -1,4 +1,4 @@
-//! Games that are watched: looked at every two seconds, told when something has changed.
+//! Watched games: checked every two seconds, announced when something has changed.
 
 mod alert_text;
 
@@ -95,7 +95,7 @@ fn event(rules: &Rules) -> Result<Option<LiveEvent>, Diagnostic> {
     let draft = event.event.settings.begin(WATCHED)?;
     let record = draft.record(RecordFolder::nothing(), &rules.library.vocabulary()?)?;
     Ok(Some(LiveEvent {
-        wanted: record.wanted(None, None),
+        wanted: record.edition_request(None, None),
         time: record.control.clone(),
         tempo: record.tempo,
         options: record.options.clone(),

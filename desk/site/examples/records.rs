@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let Situation::Record(record) = &case.situation else {
             continue;
         };
-        let asked = case.asked(&library);
+        let asked = case.editions_asked(&library);
         let (first, last) = (asked.first(), asked.last().filter(|_| asked.len() > 1));
         for under in first.into_iter().chain(last) {
             let record = Record { rules: Some(under.edition.clone()), ..(**record).clone() };

@@ -99,7 +99,7 @@ pub(crate) fn unzip(name: &str, bytes: &[u8]) -> Result<Vec<(String, String)>, D
 /// The most files of an archive: those of a pack, its cases and as many again.
 const ENTRIES: usize = 3 * limits::PACK_FILES;
 
-/// Returns the folder in the archive that has `pack.toml`, with `/`; nothing where it stands at the top.
+/// Returns the folder of `pack.toml` in the archive, with `/`; nothing if it is at the top.
 fn folder_of<'a>(name: &str, paths: impl Iterator<Item = &'a str>) -> Result<String, Diagnostic> {
     let mut folders: Vec<&str> = paths
         .filter_map(|path| {

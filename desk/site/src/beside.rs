@@ -1,22 +1,20 @@
 //! All editions side by side: the same incident under each, and its facts as switches.
 
 mod editions;
-mod groups;
 mod switches;
 
-use kodeks_answers::Heard;
+use kodeks_answers::RecordInput;
 use kodeks_base::{Diagnostic, phrase};
+use kodeks_draw::rulings_beside;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
-use kodeks_report::Words;
 use kodeks_rulesets::{cases::CaseFile, cases::Situation, record::RecordDraft, record::RecordFolder};
+use kodeks_views::beside::{EditionRuling, RulingGroupView};
+use kodeks_words::{Words, events};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::{context::PageContext, elements::action, happened::refuse_unread};
-
-pub(crate) use editions::Under;
-pub(crate) use groups::{Group, draw as side_by_side};
+use crate::{context::PageContext, elements::action, phone::PhoneFace, what_happened::refuse_unread};
 
 /// The name by which errors call the incident.
 const INCIDENT: &str = "the incident";
@@ -25,7 +23,8 @@ const INCIDENT: &str = "the incident";
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub(crate) struct Stand {
-    /// What happened, as a record (TOML): what [`incident::IncidentState`](crate::incident::IncidentState) has under the same name.
+    /// The incident as a record (TOML): what [`incident::IncidentState`](crate::incident::IncidentState) has under the same
+    /// name.
     pub(crate) record: String,
     /// The editions that are shown, by their labels; those of the body of the record and of packs from outside where none is
     /// named.
@@ -65,14 +64,18 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
     }
     if stand.record.trim().is_empty() {
         let html = start(context.words, &question.root);
-        return Ok(PageAnswer::new(&html.0).titled(context.say("site-editions-title")).at(&stand));
+        return Ok(PageAnswer::new(&html.0).with_title(context.say("site-editions-title")).at(&stand));
     }
     let incident = incident(context, &stand)?;
     let shown = editions::shown_editions(context, &stand, &incident.heard)?;
-    let all = editions::ruled(context, &incident.draft, &shown);
-    let title = groups::title(&all, context);
+    let all = editions::rule_under_each(context, &incident.draft, &shown);
+    let title = match all.iter().find_map(EditionRuling::ruling) {
+        // As the first edition that can rule on it reads it.
+        Some(ruling) => events::describe_event(ruling, context.words),
+        None => context.say("site-editions-title"),
+    };
     let body = html! {
-        (groups::draw(&Group::all(&all), context))
+        (side_by_side(&all, context))
         (switches::draw(context, &stand, &incident.heard, &all)?)
     };
     // What was tapped stays where it is.
@@ -90,23 +93,28 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
             li { button type="button" class="answer quiet" data-ask=(action("new", &json!({}))) { (context.say("site-editions-others")) } }
         }
     };
-    Ok(PageAnswer::new(&html.0).titled(title).at(&stand))
+    Ok(PageAnswer::new(&html.0).with_title(title).at(&stand))
 }
 
-/// An incident as it is told.
-struct Incident {
+/// Draws rulings of several editions side by side.
+pub(crate) fn side_by_side(all: &[EditionRuling], context: &PageContext<'_>) -> Markup {
+    rulings_beside(&RulingGroupView::all(all, context.words), &PhoneFace { context, may_choose: false })
+}
+
+/// An incident as it was entered.
+struct IncidentInput {
     draft: RecordDraft,
-    heard: Heard,
+    heard: RecordInput,
 }
 
-fn incident(context: &PageContext<'_>, stand: &Stand) -> Result<Incident, Diagnostic> {
+fn incident(context: &PageContext<'_>, stand: &Stand) -> Result<IncidentInput, Diagnostic> {
     let draft = RecordDraft::of_text(INCIDENT, &stand.record)?;
     refuse_unread(context, &draft)?;
-    let heard = Heard::of_draft(draft.clone(), RecordFolder::nothing(), context.library)?;
-    Ok(Incident { draft, heard })
+    let heard = RecordInput::of_draft(draft.clone(), RecordFolder::nothing(), context.library)?;
+    Ok(IncidentInput { draft, heard })
 }
 
-/// Draws the page before an incident is told: some that were written by hand.
+/// Draws the page before an incident is entered: some that were written by hand.
 pub(crate) fn start(words: &Words, root: &str) -> Markup {
     html! {
         h1 { (words.say("site-editions-title")) }

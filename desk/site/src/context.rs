@@ -5,8 +5,8 @@ use std::cell::OnceCell;
 use kodeks_base::Diagnostic;
 use kodeks_core::Origin;
 use kodeks_event::{PageQuestion, PageResult};
-use kodeks_report::Words;
 use kodeks_rulesets::{Edition, Library, cases::CaseFile, record::RecordDraft};
+use kodeks_words::Words;
 use maud::Markup;
 
 use crate::{

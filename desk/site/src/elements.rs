@@ -1,7 +1,7 @@
 //! Elements that pages share: actions of buttons and forms, and the box for errors.
 
 use kodeks_base::Diagnostic;
-use kodeks_report::Words;
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 

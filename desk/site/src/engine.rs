@@ -2,11 +2,12 @@
 
 use std::cell::OnceCell;
 
-use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
+use kodeks_answers::{EditionOverride, RecordInput, RulingAnswer, RulingExtent};
 use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_event::{PageAnswer, PageQuestion, unknown_question};
-use kodeks_report::{Words, errors::errors_json};
 use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::RecordFolder};
+use kodeks_views::ErrorsView;
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -136,18 +137,19 @@ impl Engine {
 /// Rules on a record, `with.record`, and returns what `kodeks rule --format json` prints.
 fn rule(context: &PageContext<'_>) -> Result<Json, Diagnostic> {
     let record = context.question.text("record");
-    let heard = Heard::of_text("the record", record, RecordFolder::nothing(), context.library)?;
-    let which = WhichEdition::default();
+    let heard = RecordInput::of_text("the record", record, RecordFolder::nothing(), context.library)?;
+    let which = EditionOverride::default();
     let (chosen, rulings) = which.rule_without_lock(context.library, &heard.record)?;
-    let extent = Extent { all: context.question.with["all"].as_bool().unwrap_or_default(), ..Extent::default() };
-    let answer = Answer::of(context.library, &rulings, &chosen, extent)?;
+    let extent =
+        RulingExtent { all: context.question.with["all"].as_bool().unwrap_or_default(), ..RulingExtent::default() };
+    let answer = RulingAnswer::of(context.library, &rulings, &chosen, extent)?;
     Ok(answer.json(answer.objects(context.words)))
 }
 
 /// Returns an error as pages show it.
 fn error_json(wrong: &Diagnostic, words: &Words) -> Json {
     let all = || std::iter::once(wrong).chain(wrong.others());
-    json!({ "error": errors_json(all(), words), "html": error_box(wrong, words).0 })
+    json!({ "error": ErrorsView::new(all(), words), "html": error_box(wrong, words).0 })
 }
 
 /// Reports a question about an event, asked at none.

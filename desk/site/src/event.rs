@@ -7,8 +7,8 @@ use std::sync::Arc;
 use kodeks_base::Diagnostic;
 use kodeks_core::Tempo;
 use kodeks_event::{EventSettings, PageAnswer, PageResult, unknown_question};
-use kodeks_report::Words;
 use kodeks_rulesets::{Edition, PackHead, Record, Selector, record::RecordFolder};
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -29,12 +29,12 @@ pub fn answer(context: &PageContext<'_>) -> PageResult {
     let title = context.words.say("site-settings-nav");
     let edition = edition(context, &settings)?;
     let html = draw(context, &settings, &edition)?;
-    let mut view = PageAnswer::new(&html.0).titled(title);
+    let mut view = PageAnswer::new(&html.0).with_title(title);
     view.settings = serde_json::to_value(&settings).ok();
     Ok(view)
 }
 
-/// Draws what stands there until the rules are there.
+/// Draws the page until the rules are loaded.
 pub fn start(words: &Words) -> Markup {
     html! {
         h1 { (words.say("site-settings-nav")) }
@@ -45,10 +45,10 @@ pub fn start(words: &Words) -> Markup {
 /// Returns the edition of the event.
 pub fn edition(context: &PageContext<'_>, settings: &EventSettings) -> Result<Arc<Edition>, Diagnostic> {
     let record: Record = settings.begin(KEPT)?.record(RecordFolder::nothing(), &context.library.vocabulary()?)?;
-    context.library.edition(&record.wanted(None, None))
+    context.library.edition(&record.edition_request(None, None))
 }
 
-/// Takes what the form says; what cannot be is told and not kept.
+/// Takes the form; impossible values are reported and not kept.
 pub fn set(context: &PageContext<'_>, settings: &mut EventSettings) -> Result<(), Diagnostic> {
     let text = |name: &str| Some(context.question.text(name).trim().to_owned()).filter(|text| !text.is_empty());
     settings.rules = text("rules");

@@ -45,12 +45,12 @@ pub struct Incidents {
     /// The name of the file: `cases/06-the-chess-clock/flag-fall.toml`.
     pub file: String,
     /// The incidents, in the order of the file.
-    pub incidents: Vec<Incident>,
+    pub incidents: Vec<CaseIncident>,
 }
 
 /// An incident of a case.
 #[derive(Deserialize, Serialize)]
-pub struct Incident {
+pub struct CaseIncident {
     /// Its record, as a program would write it.
     pub record: Json,
     /// The editions that the case is put to: `fide@2023`.
@@ -63,8 +63,8 @@ pub struct Incident {
 ///
 /// A case cannot be read.
 pub fn cases(library: &Library) -> Result<String, Diagnostic> {
-    let files = CaseFile::built_in()?;
-    let files = files.iter().map(|file| Incidents {
+    let case_files = CaseFile::built_in()?;
+    let files = case_files.iter().map(|file| Incidents {
         file: file.path.clone(),
         incidents: file.cases.iter().filter_map(|case| incident(case, library)).collect(),
     });
@@ -72,17 +72,16 @@ pub fn cases(library: &Library) -> Result<String, Diagnostic> {
 }
 
 /// Returns the incident of a case, if it is one: not facts put to a question, and under the usual readings.
-fn incident(case: &Case, library: &Library) -> Option<Incident> {
+fn incident(case: &Case, library: &Library) -> Option<CaseIncident> {
     let Situation::Record(record) = &case.situation else {
         return None;
     };
-    let asked = case.asked(library).into_iter();
-    let asked = asked.filter(|asked| asked.edition.readings.is_empty());
+    let asked = case.editions_asked(library).into_iter().filter(|asked| asked.edition.readings.is_empty());
     let under = asked.filter_map(|asked| library.newest(&asked.edition).ok());
     record
         .readings
         .is_empty()
-        .then(|| Incident { record: record.json(), under: under.map(PackHead::short_label).collect() })
+        .then(|| CaseIncident { record: record.json(), under: under.map(PackHead::short_label).collect() })
 }
 
 /// Reads what the folder has of incidents; nothing where it is something else.

@@ -2,8 +2,8 @@
 
 use data_encoding::HEXLOWER;
 use kodeks_base::{Diagnostic, Language};
-use kodeks_report::Words;
 use kodeks_rulesets::Library;
+use kodeks_words::Words;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -28,7 +28,7 @@ pub struct Site<'a> {
 }
 
 impl Site<'_> {
-    /// Hands out each file of the site: its path below the folder, with `/`, and what stands in it.
+    /// Hands out each file of the site: its path below the folder, with `/`, and its content.
     ///
     /// # Errors
     ///
@@ -57,7 +57,7 @@ impl Site<'_> {
         let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
-            pages(&words, (&laws, self.rules.is_some()), &mut hand_out)?;
+            pages(&words, &laws, self.rules.is_some(), &mut hand_out)?;
         }
         let worker = kept.service_worker();
         take("sw.js", worker.as_bytes())
@@ -67,7 +67,8 @@ impl Site<'_> {
 /// Hands out the pages of one language.
 fn pages(
     words: &Words,
-    (laws, has_rules): (&Laws<'_>, bool),
+    laws: &Laws<'_>,
+    has_rules: bool,
     take: &mut impl FnMut(&str, &[u8], bool) -> Result<(), Diagnostic>,
 ) -> Result<(), Diagnostic> {
     // A page is kept on the device, or drawn anew by the rules where there is no network.

@@ -2,8 +2,8 @@
 
 use kodeks_base::{Language, visible};
 use kodeks_event::{PageAnswer, PageResult};
-use kodeks_report::Words;
 use kodeks_rulesets::VERSION;
+use kodeks_words::Words;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::{
@@ -35,10 +35,10 @@ pub struct Frame<'a> {
 const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                            connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// The `id` of the element in which a hall tells how it stands between the device and the laptop.
+/// The `id` of the element in which a hall shows the state of the connection to the laptop.
 pub const STATUS: &str = "laptop";
 
-/// The first links in a hall, by their places and the messages that name them: what an arbiter needs there most.
+/// The first links in a hall, by their places and the messages that name them: those that an arbiter needs most.
 const FIRST_IN_HALL: [(&str, &str); 6] = [
     ("boards/", "site-hall-boards"),
     ("log/", "site-hall-log"),
@@ -64,7 +64,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         }
     };
     let frame = Frame { title: &title, part, place, is_in_hall: context.venue.is_some(), body: &body };
-    Ok(PageAnswer::new(&frame.inside(&context.question.root, context.words).0).titled(title.clone()))
+    Ok(PageAnswer::new(&frame.inside(&context.question.root, context.words).0).with_title(title.clone()))
 }
 
 impl Frame<'_> {

@@ -1,6 +1,6 @@
 //! The guides, for the four kinds of users and for those who want to know more: what lies in `docs`, as pages.
 
-use kodeks_report::Words;
+use kodeks_words::Words;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html::push_html};
 

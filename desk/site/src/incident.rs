@@ -1,6 +1,6 @@
 //! The incident on a page: its state while it is reported, and the rulings on it.
 
-use kodeks_answers::{Chosen, Heard, WhichEdition};
+use kodeks_answers::{EditionOverride, EventEdition, RecordInput};
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_event::IncidentSeat;
@@ -95,9 +95,9 @@ impl IncidentState {
 /// A record with the rulings on it under one edition.
 pub struct IncidentRuling {
     /// The record.
-    pub heard: Heard,
+    pub heard: RecordInput,
     /// The edition.
-    pub chosen: Chosen,
+    pub chosen: EventEdition,
     /// The rulings, one for each event.
     pub rulings: Vec<Ruling>,
 }
@@ -109,10 +109,10 @@ impl IncidentRuling {
     ///
     /// Something in the record cannot be, or there is no such edition.
     pub fn new(library: &Library, draft: &RecordDraft, rules: Option<Selector>) -> Result<IncidentRuling, Diagnostic> {
-        let heard = Heard::of_draft(draft.clone(), RecordFolder::nothing(), library)?;
-        let which = WhichEdition { rules, ..WhichEdition::default() };
+        let heard = RecordInput::of_draft(draft.clone(), RecordFolder::nothing(), library)?;
+        let which = EditionOverride { rules, ..EditionOverride::default() };
         let ruled = which.rule_without_lock(library, &heard.record);
-        let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
+        let (chosen, rulings) = ruled.map_err(|error| heard.locate_error(error))?;
         Ok(IncidentRuling { heard, chosen, rulings })
     }
 }

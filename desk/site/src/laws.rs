@@ -3,14 +3,13 @@
 mod article;
 mod cases;
 mod chapters;
-mod compared;
 mod contents;
-mod found;
 mod history;
 mod index;
 mod neighbours;
 mod place;
 mod reader;
+mod search;
 mod shelf;
 mod texts;
 
@@ -18,23 +17,22 @@ use kodeks_base::Diagnostic;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_rulesets::{EditionRequest, Library, PackHead, Selector, cases::ReadCases};
 use maud::Markup;
+use place::LawsPlace;
+use reader::PageReader;
+use shelf::Shelf;
 
 use crate::{
     context::PageContext,
     places::{edition_place, laws_place, place_in},
 };
 
-use place::LawsPlace;
-use reader::Reader;
-use shelf::Shelf;
-
 /// A page of the Laws, before its frame is drawn.
-pub(crate) struct Drawn {
+pub(crate) struct LawsPage {
     /// Its title.
     pub(crate) title: String,
     /// Its place below the root in English.
     pub(crate) place: String,
-    /// What stands on it.
+    /// Its content.
     pub(crate) body: Markup,
 }
 
@@ -49,7 +47,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
     match context.question.act.as_str() {
         "open" => {
             let drawn = draw(context, &place)?;
-            Ok(PageAnswer::new(&drawn.body.0).titled(drawn.title))
+            Ok(PageAnswer::new(&drawn.body.0).with_title(drawn.title))
         }
         "find" => find(context, &place),
         other => Err(unknown_question(other)),
@@ -57,8 +55,8 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
 }
 
 /// Draws the page of a place.
-fn draw(context: &PageContext<'_>, place: &LawsPlace<'_>) -> Result<Drawn, Diagnostic> {
-    let reader = Reader::of(context);
+fn draw(context: &PageContext<'_>, place: &LawsPlace<'_>) -> Result<LawsPage, Diagnostic> {
+    let reader = PageReader::of(context);
     match *place {
         LawsPlace::Index => index::draw(&reader),
         LawsPlace::Edition(body, year) => {
@@ -74,16 +72,16 @@ fn draw(context: &PageContext<'_>, place: &LawsPlace<'_>) -> Result<Drawn, Diagn
 
 /// Looks for an article by its number, and goes there, or for words, and shows what has them.
 fn find(context: &PageContext<'_>, place: &LawsPlace<'_>) -> PageResult {
-    let reader = Reader::of(context);
+    let reader = PageReader::of(context);
     let within = match *place {
         LawsPlace::Index => None,
         LawsPlace::Edition(body, year) | LawsPlace::Article(body, year, _) => Some(head(context.library, body, year)?),
     };
     let asked = context.question.text("words").trim();
-    if let Some(place) = found::by_number(&reader, within, asked)? {
+    if let Some(place) = search::by_number(&reader, within, asked)? {
         return Ok(PageAnswer { go: Some(place_in(context.words.language(), &place)), ..PageAnswer::default() });
     }
-    Ok(PageAnswer::part("found", &found::by_words(&reader, within, asked)?.0))
+    Ok(PageAnswer::part("found", &search::by_words(&reader, within, asked)?.0))
 }
 
 /// Returns the head of the edition that an address names.
@@ -92,8 +90,7 @@ fn head<'a>(library: &'a Library, body: &str, year: &str) -> Result<&'a PackHead
     Ok(library.select(&EditionRequest::Pack(selector))?)
 }
 
-/// What pages of the Laws are drawn from in every language: the editions, each beside those among which its history is told,
-/// and the cases.
+/// The source of the pages of the Laws in every language: the editions, each beside those of its history, and the cases.
 pub(crate) struct Laws<'a> {
     library: &'a Library,
     shelves: Vec<Shelf>,
@@ -101,12 +98,12 @@ pub(crate) struct Laws<'a> {
 }
 
 impl Laws<'_> {
-    /// Returns the packs at hand.
+    /// Returns the installed packs.
     pub(crate) fn library(&self) -> &Library {
         self.library
     }
 
-    /// Opens every edition at hand.
+    /// Opens every installed edition.
     pub(crate) fn of(library: &Library) -> Result<Laws<'_>, Diagnostic> {
         let shelves = library.heads().map(|head| Shelf::of(library, head));
         Ok(Laws { library, shelves: shelves.collect::<Result<_, _>>()?, cases: ReadCases::default() })
@@ -115,10 +112,10 @@ impl Laws<'_> {
     /// Hands out every page of a language.
     pub(crate) fn write(
         &self,
-        words: &kodeks_report::Words,
-        take: &mut impl FnMut(Drawn) -> Result<(), Diagnostic>,
+        words: &kodeks_words::Words,
+        take: &mut impl FnMut(LawsPage) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
-        let reader = |place: &str| Reader::at(self.library, words, place);
+        let reader = |place: &str| PageReader::at(self.library, words, place);
         take(index::draw(&reader(index::PLACE))?)?;
         for shelf in &self.shelves {
             let head = shelf.edition().head();

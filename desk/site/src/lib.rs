@@ -12,7 +12,6 @@ mod folder;
 mod fragment;
 pub mod frame;
 mod guides;
-pub mod happened;
 pub mod incident;
 mod laws;
 mod links;
@@ -23,6 +22,7 @@ mod places;
 pub mod qr_code;
 mod quiz;
 mod single;
+pub mod what_happened;
 mod what_if;
 
 pub use engine::{Engine, OpenVenue};

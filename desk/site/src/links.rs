@@ -3,11 +3,11 @@
 mod command;
 
 use data_encoding::BASE64;
-use kodeks_answers::{Heard, WhichEdition};
+use kodeks_answers::{EditionOverride, RecordInput};
 use kodeks_base::Diagnostic;
 use kodeks_event::{AnswerFile, PageAnswer, PageResult, unknown_question};
-use kodeks_report::Words;
 use kodeks_rulesets::{Receipt, record::RecordFolder};
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -47,8 +47,8 @@ struct PinnedEdition {
 }
 
 impl PinnedEdition {
-    fn of(context: &PageContext<'_>, heard: &Heard) -> Result<PinnedEdition, Diagnostic> {
-        let which = WhichEdition::default();
+    fn of(context: &PageContext<'_>, heard: &RecordInput) -> Result<PinnedEdition, Diagnostic> {
+        let which = EditionOverride::default();
         let (chosen, rulings) = which.rule_without_lock(context.library, &heard.record)?;
         let Some(ruling) = rulings.last() else {
             return Err(Diagnostic::internal("what was told has a ruling"));
@@ -69,7 +69,7 @@ impl PinnedEdition {
 /// Draws the panel.
 fn panel(context: &PageContext<'_>, stage: &IncidentState) -> Result<Markup, Diagnostic> {
     let words = context.words;
-    let heard = Heard::of_text(INCIDENT, &stage.record, RecordFolder::nothing(), context.library)?;
+    let heard = RecordInput::of_text(INCIDENT, &stage.record, RecordFolder::nothing(), context.library)?;
     let pinned = PinnedEdition::of(context, &heard)?;
     let in_words = command::in_words(&heard.record.json(), &pinned.by_year);
     let of_file = command::of_file(INCIDENT, &pinned.by_year);

@@ -2,8 +2,9 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_event::{PageQuestion, unknown_question};
-use kodeks_report::{Words, errors::errors_json};
 use kodeks_rulesets::{Library, PackHead, signature::bytes_of};
+use kodeks_views::ErrorsView;
+use kodeks_words::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
@@ -40,7 +41,7 @@ pub struct PackImport {
 }
 
 impl PackImport {
-    /// Adds packs to a library. One may stand on another that follows it.
+    /// Adds packs to a library. One may extend another that follows it.
     pub fn new(library: &mut Library, packs: Vec<PackTexts>) -> PackImport {
         let mut import = PackImport::default();
         let mut left = packs;
@@ -96,5 +97,5 @@ fn pack_json(head: &PackHead, pack: &PackTexts, words: &Words) -> Json {
 
 fn fault_json(file: &str, fault: &Diagnostic, words: &Words) -> Json {
     let all = || std::iter::once(fault).chain(fault.others());
-    json!({ "file": file, "error": errors_json(all(), words), "html": error_box(fault, words).0 })
+    json!({ "file": file, "error": ErrorsView::new(all(), words), "html": error_box(fault, words).0 })
 }

@@ -2,23 +2,23 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_event::PageResult;
-use kodeks_report::Words;
 use kodeks_rulesets::Library;
+use kodeks_words::Words;
 use maud::Markup;
 
 use crate::{
     beside,
     context::PageContext,
-    event, happened, laws,
+    event, laws,
     places::{place_in, root},
-    quiz, what_if,
+    quiz, what_happened, what_if,
 };
 
 /// Draws the content of a page before anything is tapped.
 type Body = fn(&Words, &Library) -> Result<Markup, Diagnostic>;
 
 /// A part of the site: its first page is there from the start, in every language.
-pub(crate) struct Page {
+pub(crate) struct SitePage {
     /// Its place below the root in English.
     pub(crate) place: &'static str,
     /// Its name, by which its pages ask questions.
@@ -34,7 +34,7 @@ pub(crate) struct Page {
 }
 
 /// The articles and their contents.
-pub(crate) const LAWS: Page = Page {
+pub(crate) const LAWS: SitePage = SitePage {
     place: "laws/",
     part: "laws",
     title: "site-laws-title",
@@ -44,16 +44,16 @@ pub(crate) const LAWS: Page = Page {
 };
 
 /// Every part, in the order of the links in the head of each page.
-pub(crate) const PAGES: [Page; 6] = [
-    Page {
+pub(crate) const PAGES: [SitePage; 6] = [
+    SitePage {
         place: "",
         part: "happened",
         title: "site-home",
         link: "site-home",
-        body: Some(|words, _| Ok(happened::start(words))),
-        answer: happened::answer,
+        body: Some(|words, _| Ok(what_happened::start(words))),
+        answer: what_happened::answer,
     },
-    Page {
+    SitePage {
         place: "compare/",
         part: "beside",
         title: "site-editions-title",
@@ -61,7 +61,7 @@ pub(crate) const PAGES: [Page; 6] = [
         body: Some(|words, _| Ok(beside::start(words, &root(&place_in(words.language(), "compare/"))))),
         answer: beside::answer,
     },
-    Page {
+    SitePage {
         place: "what-if/",
         part: "what-if",
         title: "site-what-if-title",
@@ -70,7 +70,7 @@ pub(crate) const PAGES: [Page; 6] = [
         answer: what_if::answer,
     },
     LAWS,
-    Page {
+    SitePage {
         place: "quiz/",
         part: "quiz",
         title: "site-quiz-title",
@@ -78,7 +78,7 @@ pub(crate) const PAGES: [Page; 6] = [
         body: Some(|words, _| Ok(quiz::start(words))),
         answer: quiz::answer,
     },
-    Page {
+    SitePage {
         place: "event/",
         part: "event",
         title: "site-settings-nav",

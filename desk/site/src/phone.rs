@@ -4,20 +4,20 @@ use kodeks_draw::{
     block::Link,
     html::{ChoiceControls, ChoiceStyle, Face},
 };
-use kodeks_report::Words;
+use kodeks_words::Words;
 use maud::Markup;
 use serde_json::json;
 
 use crate::{
     context::PageContext,
     elements::action,
-    happened::{CHOICE_BOX, amount_fields},
     places::cited_place,
+    what_happened::{CHOICE_BOX, amount_fields},
 };
 
 /// A ruling on a phone: articles lead into the Laws, choices are buttons where they may be made.
 pub(crate) struct PhoneFace<'d> {
-    /// What is asked of the page.
+    /// The request to the page.
     pub(crate) context: &'d PageContext<'d>,
     /// Whether the reader may choose what is left to the arbiter.
     pub(crate) may_choose: bool,
@@ -31,6 +31,7 @@ impl Face for PhoneFace<'_> {
     fn address(&self, link: &Link) -> Option<String> {
         match link {
             Link::Article { pack, number } => Some(self.context.link(&cited_place(pack, number))),
+            Link::Edition(pack) => Some(self.context.link(&(pack.replace('@', "/") + "/"))),
             other => other.address_on_page(),
         }
     }

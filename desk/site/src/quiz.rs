@@ -7,15 +7,14 @@ mod sentences;
 
 use kodeks_base::{Date, Diagnostic};
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
-use kodeks_report::Words;
 use kodeks_rulesets::Selector;
+use kodeks_words::Words;
 use maud::Markup;
+use question::QuizQuestion;
+use round::CaseOrder;
 use serde::{Deserialize, Serialize};
 
 use crate::{context::PageContext, files, incident::IncidentState};
-
-use question::Question;
-use round::Order;
 
 pub(crate) use page::start;
 
@@ -95,7 +94,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         other => return Err(unknown_question(other)),
     }
     let (title, html) = draw(context, &round, found)?;
-    Ok(PageAnswer::new(&html.0).titled(title).at(&round))
+    Ok(PageAnswer::new(&html.0).with_title(title).at(&round))
 }
 
 /// Begins the round that a form describes.
@@ -125,14 +124,14 @@ fn newest(context: &PageContext<'_>) -> String {
 }
 
 /// Goes on to the next case that makes a question; to none after the last of the round.
-fn find_next(context: &PageContext<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
+fn find_next(context: &PageContext<'_>, round: &mut Round) -> Result<Option<QuizQuestion>, Diagnostic> {
     if round.is_open() || round.asked.len() >= ROUND {
         return Ok(None);
     }
-    let order = Order::of(context, round);
+    let order = CaseOrder::of(context, round);
     let from = round.asked.last().map_or(0, |last| last + 1);
     for place in from..order.len() {
-        if let Some(question) = Question::of(context, round, &order, place)? {
+        if let Some(question) = QuizQuestion::of(context, round, &order, place)? {
             round.asked.push(place);
             return Ok(Some(question));
         }
@@ -141,7 +140,7 @@ fn find_next(context: &PageContext<'_>, round: &mut Round) -> Result<Option<Ques
 }
 
 /// Takes the answer that was tapped, and returns the question.
-fn tap(context: &PageContext<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
+fn tap(context: &PageContext<'_>, round: &mut Round) -> Result<Option<QuizQuestion>, Diagnostic> {
     let (Some(last), Some(answer)) = (round.asked.last(), context.question.with["answer"].as_u64()) else {
         return Ok(None);
     };
@@ -149,7 +148,7 @@ fn tap(context: &PageContext<'_>, round: &mut Round) -> Result<Option<Question>,
         return Ok(None);
     }
     let answer = usize::try_from(answer).unwrap_or_default();
-    let question = Question::of(context, round, &Order::of(context, round), *last)?;
+    let question = QuizQuestion::of(context, round, &CaseOrder::of(context, round), *last)?;
     let right = question.as_ref().is_some_and(|question| question.right == answer);
     round.tapped.push(QuizAnswer { answer, right });
     Ok(question)
@@ -157,9 +156,9 @@ fn tap(context: &PageContext<'_>, round: &mut Round) -> Result<Option<Question>,
 
 /// Goes to the page that rules on the incident in full.
 fn whole(context: &PageContext<'_>, round: &Round) -> PageResult {
-    let order = Order::of(context, round);
+    let order = CaseOrder::of(context, round);
     let question = match round.asked.last() {
-        Some(last) => Question::of(context, round, &order, *last)?,
+        Some(last) => QuizQuestion::of(context, round, &order, *last)?,
         None => None,
     };
     let stage = match question {
@@ -170,22 +169,21 @@ fn whole(context: &PageContext<'_>, round: &Round) -> PageResult {
         .at(&stage))
 }
 
-/// Draws what the round stands at, with its title; its last question where that is known already.
-fn draw(context: &PageContext<'_>, round: &Round, found: Option<Question>) -> Result<(String, Markup), Diagnostic> {
+/// Draws the state of the round, with its title; its last question where that is known already.
+fn draw(context: &PageContext<'_>, round: &Round, found: Option<QuizQuestion>) -> Result<(String, Markup), Diagnostic> {
     let words: &Words = context.words;
     if round.number.is_none() {
         return Ok((words.say("site-quiz-title"), page::choose(context, &newest(context))));
     }
-    let order = Order::of(context, round);
-    let at = |place: &usize| Question::of(context, round, &order, *place);
+    let order = CaseOrder::of(context, round);
+    let at = |place: &usize| QuizQuestion::of(context, round, &order, *place);
     match round.asked.last() {
         Some(last) if !round.over => match found.map_or_else(|| at(last), |found| Ok(Some(found)))? {
             Some(question) => Ok(page::question(context, round, &question)),
             None => Ok(page::nothing(context)),
         },
         Some(_) => {
-            let all = round.asked.iter().map(at);
-            let all = all.collect::<Result<Vec<_>, Diagnostic>>()?;
+            let all = round.asked.iter().map(at).collect::<Result<Vec<_>, Diagnostic>>()?;
             Ok(page::score(context, round, &all))
         }
         None => Ok(page::nothing(context)),
@@ -205,19 +203,19 @@ mod tests {
     use super::{ROUND, round::ABOUT};
 
     /// A page that asks, as one in a browser does.
-    struct Page {
+    struct QuizPage {
         engine: Engine,
         state: Json,
         language: Language,
     }
 
-    impl Page {
-        fn new(language: Language) -> Page {
+    impl QuizPage {
+        fn new(language: Language) -> QuizPage {
             let mut engine = Engine::new().unwrap();
             let cases = files::cases(&Library::built_in().unwrap()).unwrap();
             let bring = json!({ "ask": "bring", "with": { "name": files::CASES, "text": cases } });
             assert_eq!(engine.answer(&bring.to_string()), "{}");
-            Page { engine, state: Json::Null, language }
+            QuizPage { engine, state: Json::Null, language }
         }
 
         fn ask(&mut self, act: &str, with: &Json) -> Json {
@@ -254,10 +252,10 @@ mod tests {
     fn a_round_has_ten_questions_with_four_answers_of_which_one_is_right_in_every_language() {
         let mut asked = BTreeSet::new();
         for language in Language::ALL {
-            let mut page = Page::new(language);
+            let mut page = QuizPage::new(language);
             let mut answer = page.ask("begin", &json!({ "number": "17" }));
             for number in 0..ROUND {
-                let answers = Page::answers(&answer);
+                let answers = QuizPage::answers(&answer);
                 assert_eq!(answers.len(), 4, "{answers:?}");
                 let different: BTreeSet<&String> = answers.iter().collect();
                 assert_eq!(different.len(), 4, "{answers:?}");
@@ -288,7 +286,7 @@ mod tests {
     #[test]
     fn the_same_round_asks_the_same_and_another_something_else() {
         let begin = |number: &str| {
-            let mut page = Page::new(Language::English);
+            let mut page = QuizPage::new(Language::English);
             let answer = page.ask("begin", &json!({ "number": number, "about": "clock" }));
             (page.state["asked"].clone(), answer["html"].clone())
         };
@@ -298,7 +296,7 @@ mod tests {
 
     #[test]
     fn every_subject_asks_something_under_the_newest_edition() {
-        let mut page = Page::new(Language::English);
+        let mut page = QuizPage::new(Language::English);
         for (about, _) in ABOUT {
             let answer = page.ask("begin", &json!({ "about": about }));
             let is_asked = answer["html"].as_str().unwrap().contains("answers quiz");
@@ -309,7 +307,7 @@ mod tests {
 
     #[test]
     fn a_question_leads_to_the_whole_ruling() {
-        let mut page = Page::new(Language::Polish);
+        let mut page = QuizPage::new(Language::Polish);
         page.ask("begin", &json!({}));
         page.ask("tap", &json!({ "answer": 0 }));
         let answer = page.ask("whole", &json!({}));

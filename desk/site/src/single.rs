@@ -4,8 +4,8 @@ mod bundle;
 
 use data_encoding::BASE64;
 use kodeks_base::{Diagnostic, visible};
-use kodeks_report::Words;
 use kodeks_rulesets::{Library, VERSION};
+use kodeks_words::Words;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
@@ -93,8 +93,8 @@ fn hash(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use kodeks_base::Language;
-    use kodeks_report::Words;
     use kodeks_rulesets::Library;
+    use kodeks_words::Words;
 
     use super::{hash, single};
 

@@ -7,16 +7,16 @@ mod pack;
 
 use std::sync::Arc;
 
-use kodeks_answers::{at_hand, numbers_set, with_numbers};
+use kodeks_answers::{numbers_set, open_by_name, with_numbers};
 use kodeks_base::Diagnostic;
 use kodeks_board::Time;
-use kodeks_compare::report::Asked;
+use kodeks_compare::report::EditionWithReadings;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
-use kodeks_report::Words;
 use kodeks_rulesets::{
     Edition, EditionRequest, Library, NumberPlace, NumberSet, Record, record::RecordDraft, record::RecordFolder,
 };
 use kodeks_scripting::LawValue;
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -48,14 +48,14 @@ pub(crate) struct Change {
 
 /// An edition, and the same with numbers that are set.
 struct AmendedEdition {
-    asked: Asked,
+    asked: EditionWithReadings,
     sets: Vec<NumberSet>,
     with: Arc<Edition>,
 }
 
 impl AmendedEdition {
     fn of(library: &Library, change: &Change) -> Result<AmendedEdition, Diagnostic> {
-        let asked = at_hand(library, &change.edition)?;
+        let asked = open_by_name(library, &change.edition)?;
         let sets = numbers_set(library, &asked, &change.set)?;
         let with = if sets.is_empty() {
             Arc::clone(&asked.edition)
@@ -99,7 +99,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
     }
     if change.edition.is_empty() {
         let html = start(context.words, context.library);
-        return Ok(PageAnswer::new(&html.0).titled(context.say("site-what-if-title")).at(&change));
+        return Ok(PageAnswer::new(&html.0).with_title(context.say("site-what-if-title")).at(&change));
     }
     let changed = AmendedEdition::of(context.library, &change)?;
     match question.act.as_str() {
@@ -114,7 +114,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         "set" => PageAnswer::part("otherwise", &otherwise.0).at(&change),
         _ => {
             let title = context.say("site-what-if-title");
-            PageAnswer::new(&whole(context, &change, &changed, &otherwise).0).titled(title).at(&change)
+            PageAnswer::new(&whole(context, &change, &changed, &otherwise).0).with_title(title).at(&change)
         }
     };
     // The cases are put to both editions while the rest is read.
@@ -128,7 +128,7 @@ fn in_question(context: &PageContext<'_>, change: &Change) -> Result<Option<Stri
     }
     let draft = RecordDraft::of_text(INCIDENT, &change.record)?;
     let record = draft.record(RecordFolder::nothing(), &context.library.vocabulary()?)?;
-    let edition = context.library.edition(&record.wanted(None, None))?;
+    let edition = context.library.edition(&record.edition_request(None, None))?;
     Ok(Some(edition.head().short_label()))
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn start(words: &Words, library: &Library) -> Markup {
     // What a person brought stands first, then the body by which is ruled where nobody names one.
     let usual = library.vocabulary().map(|vocabulary| {
         let record = Record::empty("", &vocabulary);
-        record.wanted(None, None).selector().name.clone()
+        record.edition_request(None, None).selector().name.clone()
     });
     let is_usual = |name: &String| usual.as_ref().is_ok_and(|usual| usual == name);
     heads.sort_by_key(|head| (head.outside.is_none(), !is_usual(&head.name)));
@@ -205,7 +205,7 @@ fn set(context: &PageContext<'_>, change: &mut Change) -> Result<(), Diagnostic>
         (None, Some(flag)) => flag.to_string(),
         (None, None) => context.question.text("value").to_owned(),
     };
-    let asked = at_hand(context.library, &change.edition)?;
+    let asked = open_by_name(context.library, &change.edition)?;
     let wanted = [format!("{name}={value}")];
     let sets = numbers_set(context.library, &asked, &wanted)?;
     without(context, change, &sets)?;
@@ -219,15 +219,15 @@ fn set(context: &PageContext<'_>, change: &mut Change) -> Result<(), Diagnostic>
 
 /// Has a number be what it is in the text.
 fn take_back(context: &PageContext<'_>, change: &mut Change) -> Result<(), Diagnostic> {
-    let asked = at_hand(context.library, &change.edition)?;
+    let asked = open_by_name(context.library, &change.edition)?;
     let wanted = [context.question.text("set").to_owned()];
     let sets = numbers_set(context.library, &asked, &wanted)?;
     without(context, change, &sets)
 }
 
-/// Takes these numbers out of what is set, by whatever name they were.
+/// Removes these numbers from the changes, by any of their names.
 fn without(context: &PageContext<'_>, change: &mut Change, sets: &[NumberSet]) -> Result<(), Diagnostic> {
-    let asked = at_hand(context.library, &change.edition)?;
+    let asked = open_by_name(context.library, &change.edition)?;
     let mut kept = Vec::new();
     for one in &change.set {
         let others = numbers_set(context.library, &asked, std::slice::from_ref(one))?;

@@ -6,9 +6,9 @@
 use std::{collections::BTreeMap, fs, sync::OnceLock};
 
 use kodeks_base::Language;
-use kodeks_report::Words;
 use kodeks_rulesets::{Edition, Library};
 use kodeks_site::{Engine, Site};
+use kodeks_words::Words;
 use serde_json::{Value, json};
 
 fn library() -> Library {

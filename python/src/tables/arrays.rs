@@ -9,13 +9,13 @@ use arrow_array::{
 use arrow_cast::cast;
 use arrow_schema::{ArrowError, DataType, Field};
 use arrow_select::take::take;
-use kodeks_report::audit::Cell;
+use kodeks_views::table::Cell;
 
-use super::columns::Columns;
+use super::columns::GameColumns;
 
 /// The texts of a column.
 #[derive(Clone, Debug)]
-pub enum Texts {
+pub enum TextColumn {
     Text(StringArray),
     LargeText(LargeStringArray),
     TextView(StringViewArray),
@@ -24,22 +24,22 @@ pub enum Texts {
     BytesView(BinaryViewArray),
 }
 
-impl Texts {
+impl TextColumn {
     /// Returns the texts of a column. Numbers are written with digits, days as `2016.03.11`.
-    pub fn of(column: &ArrayRef) -> Result<Texts, ArrowError> {
+    pub fn of(column: &ArrayRef) -> Result<TextColumn, ArrowError> {
         Ok(match column.data_type() {
-            DataType::Utf8 => Texts::Text(column.as_string().clone()),
-            DataType::LargeUtf8 => Texts::LargeText(column.as_string().clone()),
-            DataType::Utf8View => Texts::TextView(column.as_string_view().clone()),
-            DataType::Binary => Texts::Bytes(column.as_binary().clone()),
-            DataType::LargeBinary => Texts::LargeBytes(column.as_binary().clone()),
-            DataType::BinaryView => Texts::BytesView(column.as_binary_view().clone()),
+            DataType::Utf8 => TextColumn::Text(column.as_string().clone()),
+            DataType::LargeUtf8 => TextColumn::LargeText(column.as_string().clone()),
+            DataType::Utf8View => TextColumn::TextView(column.as_string_view().clone()),
+            DataType::Binary => TextColumn::Bytes(column.as_binary().clone()),
+            DataType::LargeBinary => TextColumn::LargeBytes(column.as_binary().clone()),
+            DataType::BinaryView => TextColumn::BytesView(column.as_binary_view().clone()),
             DataType::Date32 | DataType::Date64 | DataType::Timestamp(..) => {
                 let days = cast(&cast(column, &DataType::Date32)?, &DataType::Utf8)?;
                 let written = days.as_string::<i32>().iter();
-                Texts::Text(written.map(|day| Some(day?.replace('-', "."))).collect())
+                TextColumn::Text(written.map(|day| Some(day?.replace('-', "."))).collect())
             }
-            _ => Texts::Text(cast(column, &DataType::Utf8)?.as_string().clone()),
+            _ => TextColumn::Text(cast(column, &DataType::Utf8)?.as_string().clone()),
         })
     }
 
@@ -49,34 +49,34 @@ impl Texts {
             array.is_valid(row).then_some(array)
         }
         Some(match self {
-            Texts::Text(array) => at(array, row)?.value(row).as_bytes(),
-            Texts::LargeText(array) => at(array, row)?.value(row).as_bytes(),
-            Texts::TextView(array) => at(array, row)?.value(row).as_bytes(),
-            Texts::Bytes(array) => at(array, row)?.value(row),
-            Texts::LargeBytes(array) => at(array, row)?.value(row),
-            Texts::BytesView(array) => at(array, row)?.value(row),
+            TextColumn::Text(array) => at(array, row)?.value(row).as_bytes(),
+            TextColumn::LargeText(array) => at(array, row)?.value(row).as_bytes(),
+            TextColumn::TextView(array) => at(array, row)?.value(row).as_bytes(),
+            TextColumn::Bytes(array) => at(array, row)?.value(row),
+            TextColumn::LargeBytes(array) => at(array, row)?.value(row),
+            TextColumn::BytesView(array) => at(array, row)?.value(row),
         })
     }
 }
 
 /// The rows of a table of games, with the cells that are read.
 #[derive(Clone, Debug)]
-pub struct Rows {
+pub struct ArrowRows {
     pub count: usize,
-    pub texts: Texts,
+    pub texts: TextColumn,
     pub is_pgn: bool,
-    pub tags: Vec<(Arc<str>, Texts)>,
-    pub file: Option<Texts>,
-    error: Option<Texts>,
+    pub tags: Vec<(Arc<str>, TextColumn)>,
+    pub file: Option<TextColumn>,
+    error: Option<TextColumn>,
     game: Option<Int64Array>,
     line: Option<Int64Array>,
     carried: Vec<ArrayRef>,
 }
 
-impl Rows {
+impl ArrowRows {
     /// Takes the cells that are read out of a part of a table.
-    pub fn of(table: &RecordBatch, columns: &Columns) -> Result<Rows, ArrowError> {
-        let texts = |place: &usize| Texts::of(table.column(*place));
+    pub fn of(table: &RecordBatch, columns: &GameColumns) -> Result<ArrowRows, ArrowError> {
+        let texts = |place: &usize| TextColumn::of(table.column(*place));
         let numbers = |place: &Option<usize>| match place {
             None => Ok(None),
             Some(place) => {
@@ -86,7 +86,7 @@ impl Rows {
         };
         let tags = columns.tags.iter().map(|(tag, place)| Ok((tag.as_str().into(), texts(place)?)));
         let carried = columns.carried.iter();
-        Ok(Rows {
+        Ok(ArrowRows {
             count: table.num_rows(),
             texts: texts(&columns.text)?,
             is_pgn: columns.is_pgn,
@@ -122,7 +122,7 @@ impl Rows {
     }
 
     /// Returns what is carried along from these rows.
-    pub fn carried(&self, rows: &[u32]) -> Result<Vec<ArrayRef>, ArrowError> {
+    pub fn carried_columns(&self, rows: &[u32]) -> Result<Vec<ArrayRef>, ArrowError> {
         let rows = UInt32Array::from(rows.to_vec());
         self.carried.iter().map(|column| take(column, &rows, None)).collect()
     }

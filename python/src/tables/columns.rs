@@ -1,7 +1,7 @@
 //! Which columns of a table tell what of a game.
 
 use arrow_schema::Schema;
-use kodeks_base::{Complaint, Diagnostic, phrase, quoted, suggestion};
+use kodeks_base::{Complaint, Diagnostic, join_quoted, phrase, suggestion};
 
 /// The tags that are taken from columns of their names, in any case and with or without `_`.
 const TAGS: [&str; 18] = [
@@ -25,12 +25,12 @@ const TAGS: [&str; 18] = [
     "Letters",
 ];
 
-/// What a column can tell of a game besides a tag.
+/// The parts of a game that a column can have, apart from a tag.
 const PARTS: [&str; 6] = ["movetext", "pgn", "file", "game", "game_line", "error"];
 
-/// Where in a table stands what is told of a game: places of columns.
+/// The columns of a table of games, by their places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Columns {
+pub struct GameColumns {
     /// The moves, or whole games.
     pub text: usize,
     /// Whether these are whole games, with their tags.
@@ -49,30 +49,34 @@ pub struct Columns {
     pub carried: Vec<usize>,
 }
 
-impl Columns {
+impl GameColumns {
     /// Finds the columns of a table by their names. `named` says which column tells what, where its name does not, or that none
     /// does; `carried` names those that are carried along.
     ///
     /// # Errors
     ///
     /// A column that is named is not there, or twice; there is none with the moves.
-    pub fn of(schema: &Schema, named: &[(String, Option<String>)], carried: &[String]) -> Result<Columns, Diagnostic> {
+    pub fn of(
+        schema: &Schema,
+        named: &[(String, Option<String>)],
+        carried: &[String],
+    ) -> Result<GameColumns, Diagnostic> {
         let table = Table(schema);
         let place = |part: &str| match named.iter().find(|(other, _)| is_alike(other, part)) {
             Some((_, None)) => Ok(None),
-            Some((_, Some(column))) => table.named(column).map(Some),
-            None => table.called(part),
+            Some((_, Some(column))) => table.find_exact(column).map(Some),
+            None => table.find(part),
         };
         let [movetext, pgn, file, game, line, error] = PARTS.map(place);
         let (text, is_pgn) = match (movetext?, pgn?) {
             (Some(_), Some(_)) => {
                 let wrong = phrase!("K0712-texts", "the table has the moves and the whole games");
                 let right = phrase!("K0712-help-texts", "say which is read: `columns=dict(movetext=None)`");
-                return Err(asked(Complaint::new(wrong).with_help(right)));
+                return Err(wrong_request(Complaint::new(wrong).with_help(right)));
             }
             (Some(text), None) => (text, false),
             (None, Some(text)) => (text, true),
-            (None, None) => return Err(asked(table.without_games())),
+            (None, None) => return Err(wrong_request(table.without_games())),
         };
         let mut tags = Vec::new();
         for tag in TAGS {
@@ -83,11 +87,11 @@ impl Columns {
                 continue;
             }
             if let Some(column) = column {
-                tags.push((tag.clone(), table.named(column)?));
+                tags.push((tag.clone(), table.find_exact(column)?));
             }
         }
-        let carried = carried.iter().map(|column| table.named(column));
-        Ok(Columns {
+        let carried = carried.iter().map(|column| table.find_exact(column));
+        Ok(GameColumns {
             text,
             is_pgn,
             file: file?,
@@ -109,14 +113,14 @@ impl Table<'_> {
     }
 
     /// Returns the column of this very name.
-    fn named(&self, name: &str) -> Result<usize, Diagnostic> {
+    fn find_exact(&self, name: &str) -> Result<usize, Diagnostic> {
         let found = self.names().enumerate().filter(|(_, other)| *other == name);
         match found.map(|(place, _)| place).collect::<Vec<_>>()[..] {
             [place] => Ok(place),
             [] => {
                 let wrong = phrase!("K0712-column", "the table has no column `{name}`", name);
                 let hint = suggestion(name, self.names());
-                Err(asked(Complaint::new(wrong).with_hint(hint)))
+                Err(wrong_request(Complaint::new(wrong).with_hint(hint)))
             }
             _ => Err(twice(name)),
         }
@@ -124,7 +128,7 @@ impl Table<'_> {
 
     /// Returns the column that is called so: exactly, else in any case and with or without `_`. One that has lists or
     /// structures in it is meant only where it is named.
-    fn called(&self, name: &str) -> Result<Option<usize>, Diagnostic> {
+    fn find(&self, name: &str) -> Result<Option<usize>, Diagnostic> {
         let alike = self
             .0
             .fields()
@@ -142,7 +146,7 @@ impl Table<'_> {
 
     fn without_games(&self) -> Complaint {
         let wrong = phrase!("K0712", "no column of the table is called `movetext` or `pgn`");
-        let there = quoted(self.names());
+        let there = join_quoted(self.names());
         Complaint::new(wrong).with_help(phrase!(
             "K0712-help",
             "say where the moves stand, as in `columns=dict(movetext=\"moves\")`; there are {there}",
@@ -165,9 +169,9 @@ fn is_alike(one: &str, other: &str) -> bool {
 pub fn twice(name: &str) -> Diagnostic {
     let wrong = phrase!("K0712-twice", "two columns of the table are called `{name}`", name);
     let right = phrase!("K0712-help-twice", "give one of them another name");
-    asked(Complaint::new(wrong).with_help(right))
+    wrong_request(Complaint::new(wrong).with_help(right))
 }
 
-fn asked(wrong: Complaint) -> Diagnostic {
-    Diagnostic::asked(wrong)
+fn wrong_request(wrong: Complaint) -> Diagnostic {
+    Diagnostic::of_request(wrong)
 }

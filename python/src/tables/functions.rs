@@ -1,4 +1,4 @@
-//! What is found in many games, and what they show: tables made of tables, or of files.
+//! Findings and facts in many games: tables made of tables, or of files.
 
 use std::{
     fs,
@@ -18,93 +18,93 @@ use pyo3::{prelude::*, types::PyDict};
 use pyo3_arrow::input::AnyRecordBatch;
 
 use crate::{
-    arguments::{Day, Paths, Spoken, Text, Texts},
-    comparison::{Compared, to_compare},
-    edition::Rules,
+    arguments::{DayArgument, LanguageArgument, PathArguments, TextArgument, TextArguments},
+    comparison::{ComparedEdition, to_compare},
+    edition::EditionArgument,
     errors::Fault,
     library::{Sources, ask, words},
 };
 
 use super::{
-    asked::{Asked, What},
-    columns::Columns,
+    columns::GameColumns,
     origin::TableGames,
+    request::{GamesRequest, RequestKind},
     stream::{GamesTable, Start, Stream},
     work::work,
 };
 
-/// Games as functions are told them: a table, or the names of files.
-pub enum Games {
+/// A games argument: a table, or the names of files.
+pub enum GamesArgument {
     Table(Box<dyn RecordBatchReader + Send>),
-    Files(Paths),
+    Files(PathArguments),
 }
 
-impl FromPyObject<'_, '_> for Games {
+impl FromPyObject<'_, '_> for GamesArgument {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Games> {
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<GamesArgument> {
         let is_table = object.hasattr("__arrow_c_stream__")? || object.hasattr("__arrow_c_array__")?;
         if is_table {
             let table: AnyRecordBatch = object.extract()?;
-            table.into_reader().map(Games::Table)
+            table.into_reader().map(GamesArgument::Table)
         } else {
-            object.extract().map(Games::Files)
+            object.extract().map(GamesArgument::Files)
         }
     }
 }
 
 /// Which columns of a table tell what: our names, each with that of the table, or with none.
 #[derive(Default)]
-pub struct Named(Vec<(String, Option<String>)>);
+pub struct ColumnNames(Vec<(String, Option<String>)>);
 
-impl FromPyObject<'_, '_> for Named {
+impl FromPyObject<'_, '_> for ColumnNames {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Named> {
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<ColumnNames> {
         if object.is_none() {
-            return Ok(Named::default());
+            return Ok(ColumnNames::default());
         }
         let named = object.cast::<PyDict>()?.iter().map(|(ours, theirs)| {
-            let Text(ours) = ours.extract()?;
-            let theirs: Option<Text> = theirs.extract()?;
-            Ok((ours, theirs.map(|Text(theirs)| theirs)))
+            let TextArgument(ours) = ours.extract()?;
+            let theirs: Option<TextArgument> = theirs.extract()?;
+            Ok((ours, theirs.map(|TextArgument(theirs)| theirs)))
         });
-        named.collect::<PyResult<_>>().map(Named)
+        named.collect::<PyResult<_>>().map(ColumnNames)
     }
 }
 
-/// What games are audited by.
+/// The settings of an audit.
 struct By {
-    rules: Option<Rules>,
-    on: Option<Day>,
-    letters: Text,
+    rules: Option<EditionArgument>,
+    on: Option<DayArgument>,
+    letters: TextArgument,
     sources: Sources,
 }
 
 impl By {
     fn of(
-        rules: Option<Rules>,
-        on: Option<Day>,
-        letters: Text,
-        packs: Paths,
+        rules: Option<EditionArgument>,
+        on: Option<DayArgument>,
+        letters: TextArgument,
+        packs: PathArguments,
         trust: Option<PathBuf>,
-        today: Option<Day>,
+        today: Option<DayArgument>,
     ) -> By {
-        let sources = Rules::sources(rules.as_ref(), Sources::of(packs, trust, today));
+        let sources = EditionArgument::sources(rules.as_ref(), Sources::of(packs, trust, today));
         By { rules, on, letters, sources }
     }
 
     /// Returns what is wanted, with what is wrong in it said before the first game.
-    fn wanted(&self, library: &Library) -> Result<AuditRequest, Fault> {
+    fn audit_request(&self, library: &Library) -> Result<AuditRequest, Fault> {
         if self.rules.is_some() && self.on.is_some() {
             let (argument, others) = ("on", "`rules`");
             let wrong = phrase!("K0808", "`{argument}` does not go together with {others}", argument, others);
-            return Err(Diagnostic::asked(wrong).into());
+            return Err(Diagnostic::of_request(wrong).into());
         }
         let wanted = AuditRequest {
-            rules: self.rules.as_ref().map(Rules::selector).transpose()?,
+            rules: self.rules.as_ref().map(EditionArgument::selector).transpose()?,
             on: self.on.map(|on| on.0),
-            letters: read_letters(&self.letters.0).map_err(Diagnostic::asked)?,
+            letters: read_letters(&self.letters.0).map_err(Diagnostic::of_request)?,
             ..AuditRequest::default()
         };
         wanted.audit(library)?;
@@ -150,32 +150,32 @@ impl By {
 )]
 pub fn audit(
     py: Python<'_>,
-    games: Games,
-    rules: Option<Rules>,
-    on: Option<Day>,
-    against: Option<Rules>,
+    games: GamesArgument,
+    rules: Option<EditionArgument>,
+    on: Option<DayArgument>,
+    against: Option<EditionArgument>,
     claims: bool,
     dead_position_plies: usize,
     skipped: bool,
-    letters: Text,
-    columns: Named,
-    carry: Texts,
+    letters: TextArgument,
+    columns: ColumnNames,
+    carry: TextArguments,
     once_per_event: bool,
     jobs: Option<NonZero<usize>>,
-    lang: Spoken,
-    packs: Paths,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
+    today: Option<DayArgument>,
 ) -> PyResult<Stream> {
     let by = By::of(rules, on, letters, packs, trust, today);
     ask(py, &by.sources, lang.0, |library| {
-        let wanted = AuditRequest { claims, dead_position_plies, ..by.wanted(library)? };
-        let against = against.as_ref().map(Rules::selector).transpose()?;
+        let wanted = AuditRequest { claims, dead_position_plies, ..by.audit_request(library)? };
+        let against = against.as_ref().map(EditionArgument::selector).transpose()?;
         if let Some(against) = &against {
             wanted.audit_by(library, against)?;
         }
-        let what = What::Findings { against, skipped, once_per_event };
-        let asked = Asked { library: Arc::clone(library), words: words(library, lang.0)?, wanted, what };
+        let what = RequestKind::Findings { against, skipped, once_per_event };
+        let asked = GamesRequest { library: Arc::clone(library), words: words(library, lang.0)?, wanted, what };
         stream(asked, games, &columns, &carry, jobs, lang.0)
     })
 }
@@ -205,25 +205,25 @@ pub fn audit(
 )]
 pub fn facts(
     py: Python<'_>,
-    games: Games,
-    rules: Option<Rules>,
-    on: Option<Day>,
-    letters: Text,
-    columns: Named,
-    carry: Texts,
+    games: GamesArgument,
+    rules: Option<EditionArgument>,
+    on: Option<DayArgument>,
+    letters: TextArgument,
+    columns: ColumnNames,
+    carry: TextArguments,
     jobs: Option<NonZero<usize>>,
-    lang: Spoken,
-    packs: Paths,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
+    today: Option<DayArgument>,
 ) -> PyResult<Stream> {
     let by = By::of(rules, on, letters, packs, trust, today);
     ask(py, &by.sources, lang.0, |library| {
-        let asked = Asked {
+        let asked = GamesRequest {
             library: Arc::clone(library),
             words: words(library, lang.0)?,
-            wanted: by.wanted(library)?,
-            what: What::Facts,
+            wanted: by.audit_request(library)?,
+            what: RequestKind::Facts,
         };
         stream(asked, games, &columns, &carry, jobs, lang.0)
     })
@@ -258,24 +258,24 @@ pub fn facts(
 )]
 pub fn impact(
     py: Python<'_>,
-    games: Games,
-    a: Compared,
-    b: Option<Compared>,
-    set: Texts,
-    question: Option<Text>,
-    tempo: Option<Text>,
-    article: Option<Text>,
+    games: GamesArgument,
+    a: ComparedEdition,
+    b: Option<ComparedEdition>,
+    set: TextArguments,
+    question: Option<TextArgument>,
+    tempo: Option<TextArgument>,
+    article: Option<TextArgument>,
     claims: bool,
-    letters: Text,
-    columns: Named,
-    carry: Texts,
+    letters: TextArgument,
+    columns: ColumnNames,
+    carry: TextArguments,
     jobs: Option<NonZero<usize>>,
-    lang: Spoken,
-    packs: Paths,
+    lang: LanguageArgument,
+    packs: PathArguments,
     trust: Option<PathBuf>,
-    today: Option<Day>,
+    today: Option<DayArgument>,
 ) -> PyResult<Stream> {
-    let sources = Compared::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
+    let sources = ComparedEdition::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
         let compare = to_compare(a, b, set, question, tempo, article)?;
         let another = || sources.another();
@@ -283,15 +283,15 @@ pub fn impact(
         let scope = Box::new(compare.scope(&editions)?);
         // A reading that an edition does not know is told before the first game.
         Impact::of(library, &editions, &scope)?;
-        let asked = Asked {
+        let asked = GamesRequest {
             library: Arc::clone(library),
             words: words(library, lang.0)?,
             wanted: AuditRequest {
                 claims,
-                letters: read_letters(&letters.0).map_err(Diagnostic::asked)?,
+                letters: read_letters(&letters.0).map_err(Diagnostic::of_request)?,
                 ..AuditRequest::default()
             },
-            what: What::Otherwise { editions, scope },
+            what: RequestKind::Otherwise { editions, scope },
         };
         stream(asked, games, &columns, &carry, jobs, lang.0)
     })
@@ -307,33 +307,33 @@ pub fn impact(
 /// Raises :class:`kodeks.Error` where there is no such file.
 #[pyfunction]
 #[pyo3(signature = (paths, *, lang=Spoken::default()), text_signature = "(paths, *, lang='en')")]
-pub fn games(py: Python<'_>, paths: Paths, lang: Spoken) -> PyResult<Stream> {
+pub fn games(py: Python<'_>, paths: PathArguments, lang: LanguageArgument) -> PyResult<Stream> {
     ask(py, &Sources::default(), lang.0, |library| {
-        let asked = Asked {
+        let asked = GamesRequest {
             library: Arc::clone(library),
             words: words(library, lang.0)?,
             wanted: AuditRequest::default(),
-            what: What::Texts,
+            what: RequestKind::Texts,
         };
         let one = NonZero::new(1);
-        stream(asked, Games::Files(paths), &Named::default(), &Texts::default(), one, lang.0)
+        stream(asked, GamesArgument::Files(paths), &ColumnNames::default(), &TextArguments::default(), one, lang.0)
     })
 }
 
-/// Returns the table of what is told of games.
+/// Returns the table of the answers about games.
 fn stream(
-    asked: Asked,
-    games: Games,
-    named: &Named,
-    carry: &Texts,
+    asked: GamesRequest,
+    games: GamesArgument,
+    named: &ColumnNames,
+    carry: &TextArguments,
     jobs: Option<NonZero<usize>>,
     language: Language,
 ) -> Result<Stream, Fault> {
     let jobs = threads(jobs);
     match games {
-        Games::Table(reader) => {
+        GamesArgument::Table(reader) => {
             let table = reader.schema();
-            let columns = Columns::of(&table, &named.0, &carry.0)?;
+            let columns = GameColumns::of(&table, &named.0, &carry.0)?;
             let carried = columns.carried.iter().map(|place| Field::clone(table.field(*place)).with_nullable(true));
             let schema = asked.what.schema(carried)?;
             let told = Arc::clone(&schema);
@@ -343,13 +343,13 @@ fn stream(
             });
             Ok(Stream::of(schema, Some(GamesTable { reader, columns }), language, start))
         }
-        Games::Files(paths) => {
+        GamesArgument::Files(paths) => {
             if !named.0.is_empty() || !carry.0.is_empty() {
                 let wrong = phrase!("K0712-files", "files of games have no columns");
-                return Err(Diagnostic::asked(Complaint::new(wrong)).into());
+                return Err(Diagnostic::of_request(Complaint::new(wrong)).into());
             }
             let files = readable(&paths)?;
-            let keeps_text = matches!(asked.what, What::Texts);
+            let keeps_text = matches!(asked.what, RequestKind::Texts);
             let schema = asked.what.schema([])?;
             let told = Arc::clone(&schema);
             let start: Start = Box::new(move |events, _, is_interrupted| {
@@ -362,7 +362,7 @@ fn stream(
 }
 
 /// Returns the files that are meant, all of which are there.
-fn readable(paths: &Paths) -> Result<GameFiles, Diagnostic> {
+fn readable(paths: &PathArguments) -> Result<GameFiles, Diagnostic> {
     let files = collections(&paths.0)?;
     for file in &files.files {
         fs::metadata(file).map_err(|error| unreadable(file, &error))?;

@@ -12,21 +12,21 @@ use kodeks_collections::{FileGames, FilePiece, collections, count, limits::ZSTD_
 use pyo3::{prelude::*, pybacked::PyBackedBytes};
 
 use crate::{
-    arguments::{Paths, Spoken, Text},
+    arguments::{LanguageArgument, PathArguments, TextArgument},
     errors::answer,
     library::{Sources, ask, words},
 };
 
 use super::{
-    asked::{Asked, What},
+    request::{GamesRequest, RequestKind},
     stream::{Start, Stream},
     work::work,
 };
 
 /// A file that Python has opened to read bytes at any place.
-struct Opened(Py<PyAny>);
+struct PythonFile(Py<PyAny>);
 
-impl Read for Opened {
+impl Read for PythonFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         Python::attach(|py| {
             let bytes: PyBackedBytes = self.0.bind(py).call_method1("read", (buffer.len(),))?.extract()?;
@@ -38,7 +38,7 @@ impl Read for Opened {
     }
 }
 
-impl Seek for Opened {
+impl Seek for PythonFile {
     fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
         let (offset, whence) = match place {
             SeekFrom::Start(offset) => (i128::from(offset), 0),
@@ -57,7 +57,7 @@ impl Seek for Opened {
 /// Return the files that a path means: itself, or the collections of a folder.
 #[pyfunction]
 pub fn _collections(py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
-    answer(py, Spoken::default().0, || {
+    answer(py, LanguageArgument::default().0, || {
         let files = collections(&[path])?.files.into_iter();
         Ok(files.map(|file| file.display().to_string()).collect())
     })
@@ -66,7 +66,7 @@ pub fn _collections(py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
 /// Return where the pieces of a file begin and end, each of about so many bytes.
 #[pyfunction]
 pub fn _pieces(py: Python<'_>, file: Py<PyAny>, at_most: u64) -> PyResult<Vec<(u64, u64)>> {
-    let mut file = Opened(file);
+    let mut file = PythonFile(file);
     let pieces = py.detach(|| pieces(&mut file, at_most))?;
     Ok(pieces.into_iter().map(|piece| (piece.begin, piece.end)).collect())
 }
@@ -74,7 +74,7 @@ pub fn _pieces(py: Python<'_>, file: Py<PyAny>, at_most: u64) -> PyResult<Vec<(u
 /// Return how many games and lines a piece has.
 #[pyfunction]
 pub fn _count(py: Python<'_>, file: Py<PyAny>, begin: u64, end: u64) -> PyResult<(u64, u64)> {
-    let counted = py.detach(|| count(Opened(file), &FilePiece { begin, end }))?;
+    let counted = py.detach(|| count(PythonFile(file), &FilePiece { begin, end }))?;
     Ok((counted.games, counted.lines))
 }
 
@@ -84,26 +84,26 @@ pub fn _count(py: Python<'_>, file: Py<PyAny>, begin: u64, end: u64) -> PyResult
 pub fn _piece(
     py: Python<'_>,
     file: Py<PyAny>,
-    name: Text,
+    name: TextArgument,
     begin: u64,
     end: u64,
     games: u64,
     lines: u64,
-    lang: Spoken,
+    lang: LanguageArgument,
 ) -> PyResult<Stream> {
-    let text = py.detach(|| open_piece(Opened(file), &FilePiece { begin, end }, ZSTD_WINDOW))?;
+    let text = py.detach(|| open_piece(PythonFile(file), &FilePiece { begin, end }, ZSTD_WINDOW))?;
     let reader = PgnReader::new(text).numbered_from(games, lines);
-    ask(py, &Sources::of(Paths::default(), None, None), lang.0, |library| {
-        let asked = Asked {
+    ask(py, &Sources::of(PathArguments::default(), None, None), lang.0, |library| {
+        let asked = GamesRequest {
             library: Arc::clone(library),
             words: words(library, lang.0)?,
             wanted: AuditRequest::default(),
-            what: What::Texts,
+            what: RequestKind::Texts,
         };
         let schema = asked.what.schema([])?;
         let told = Arc::clone(&schema);
         let start: Start = Box::new(move |events, _, is_interrupted| {
-            let source = FileGames::opened(PathBuf::from(name.0), reader.keeping_text(true));
+            let source = FileGames::from_reader(PathBuf::from(name.0), reader.keeping_text(true));
             work(source, &asked, &told, 1, &is_interrupted, &events);
         });
         Ok(Stream::of(schema, None, lang.0, start))

@@ -19,17 +19,17 @@ use serde_json::Value as Json;
 
 use crate::{errors, objects};
 
-use super::{arrays::Rows, columns::Columns};
+use super::{arrays::ArrowRows, columns::GameColumns};
 
-/// What the threads that look at games say to whoever reads.
-pub enum Event {
+/// Messages from the worker threads to the reader.
+pub enum StreamEvent {
     /// The next part of the table of games is wanted.
     Wanted,
-    /// A part of what is told.
+    /// A part of the answers.
     Table(RecordBatch),
-    /// All is told, and this was counted.
+    /// The end of the answers, with the counts.
     Done(Json),
-    /// Why nothing more is told.
+    /// The reason why there are no more answers.
     Fault(String),
 }
 
@@ -42,27 +42,27 @@ const PATIENCE: Duration = Duration::from_millis(100);
 /// A table of games, of which parts are handed to the threads that ask for them.
 pub struct GamesTable {
     pub reader: Box<dyn RecordBatchReader + Send>,
-    pub columns: Columns,
+    pub columns: GameColumns,
 }
 
-/// What the threads do, given where they say what they find and where parts of a table of games come from.
-pub type Start = Box<dyn FnOnce(SyncSender<Event>, Receiver<Option<Rows>>, Arc<AtomicBool>) + Send>;
+/// The work of the threads, given the channel for their messages and the source of parts of a table of games.
+pub type Start = Box<dyn FnOnce(SyncSender<StreamEvent>, Receiver<Option<ArrowRows>>, Arc<AtomicBool>) + Send>;
 
 /// Reads what threads tell, and hands them what they ask for. They begin when somebody reads, and end when nobody does.
 ///
 /// The table of games is read by whoever reads this one, on the same thread: it may be made by Python, and no other thread
 /// of Python need run for it.
-struct Reading {
+struct StreamReader {
     schema: SchemaRef,
     start: Option<Start>,
-    events: Option<Receiver<Event>>,
+    events: Option<Receiver<StreamEvent>>,
     games: Option<GamesTable>,
-    parts: Option<Sender<Option<Rows>>>,
+    parts: Option<Sender<Option<ArrowRows>>>,
     is_interrupted: Arc<AtomicBool>,
     summary: Arc<OnceLock<Json>>,
 }
 
-impl Reading {
+impl StreamReader {
     fn begin(&mut self) {
         if let Some(start) = self.start.take() {
             let (says, events) = sync_channel(MOST_WAITING);
@@ -75,7 +75,7 @@ impl Reading {
 
     /// Returns what is said next; nothing after the last word. Whoever reads may keep other threads of Python from their work
     /// meanwhile: not here.
-    fn hear(&mut self) -> Result<Option<Event>, ArrowError> {
+    fn hear(&mut self) -> Result<Option<StreamEvent>, ArrowError> {
         let Some(events) = self.events.take() else {
             return Ok(None);
         };
@@ -104,7 +104,7 @@ impl Reading {
             None => None,
             Some(games) => match games.reader.next() {
                 None => None,
-                Some(table) => Some(Rows::of(&table?, &games.columns)?),
+                Some(table) => Some(ArrowRows::of(&table?, &games.columns)?),
             },
         };
         if let Some(parts) = &self.parts {
@@ -118,13 +118,13 @@ impl Reading {
         self.begin();
         while let Some(event) = self.hear()? {
             match event {
-                Event::Wanted => self.give()?,
-                Event::Table(table) => return Ok(Some(table)),
-                Event::Done(summary) => {
+                StreamEvent::Wanted => self.give()?,
+                StreamEvent::Table(table) => return Ok(Some(table)),
+                StreamEvent::Done(summary) => {
                     let _ = self.summary.set(summary);
                     break;
                 }
-                Event::Fault(letter) => return Err(ArrowError::ExternalError(letter.into())),
+                StreamEvent::Fault(letter) => return Err(ArrowError::ExternalError(letter.into())),
             }
         }
         Ok(None)
@@ -136,7 +136,7 @@ impl Reading {
     }
 }
 
-impl Iterator for Reading {
+impl Iterator for StreamReader {
     type Item = Result<RecordBatch, ArrowError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -148,13 +148,13 @@ impl Iterator for Reading {
     }
 }
 
-impl RecordBatchReader for Reading {
+impl RecordBatchReader for StreamReader {
     fn schema(&self) -> SchemaRef {
         Arc::clone(&self.schema)
     }
 }
 
-impl Drop for Reading {
+impl Drop for StreamReader {
     fn drop(&mut self) {
         self.end();
     }
@@ -172,7 +172,7 @@ impl Drop for Reading {
 #[pyclass(frozen, module = "kodeks")]
 pub struct Stream {
     schema: SchemaRef,
-    reading: Mutex<Option<Reading>>,
+    reading: Mutex<Option<StreamReader>>,
     summary: Arc<OnceLock<Json>>,
     language: Language,
 }
@@ -181,7 +181,7 @@ impl Stream {
     /// Returns a table of this form that comes into being by what `start` does.
     pub fn of(schema: SchemaRef, games: Option<GamesTable>, language: Language, start: Start) -> Stream {
         let summary = Arc::new(OnceLock::new());
-        let reading = Reading {
+        let reading = StreamReader {
             schema: Arc::clone(&schema),
             start: Some(start),
             events: None,
@@ -208,7 +208,7 @@ impl Stream {
         let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(reading) = reading else {
             let wrong = phrase!("K0712-read", "the table is read once, and has been");
-            return Err(errors::raised(py, Diagnostic::asked(wrong).into(), self.language));
+            return Err(errors::to_exception(py, Diagnostic::of_request(wrong).into(), self.language));
         };
         let fields = self.schema.fields().clone();
         let row = Field::new_struct("", fields, false).with_metadata(self.schema.metadata().clone());

@@ -12,43 +12,44 @@ use kodeks_base::Diagnostic;
 use kodeks_collections::{BatchSource, Collector, Onlooker, go_through};
 
 use super::{
-    asked::{Asked, Counts, Portion},
-    origin::Origin,
-    stream::Event,
+    origin::BatchOrigin,
+    request::{Counts, GamesRequest, Portion},
+    stream::StreamEvent,
 };
 
 /// How many rows are handed on together, and after how many bytes it is done with fewer.
 const ROWS: usize = 4096;
 const BYTES: usize = 1 << 24;
 
-/// Looks at all games on so many threads; what is told of them goes to `events`.
-pub fn work<S: BatchSource<Of: Origin>>(
+/// Processes all games on so many threads; the answers go to `events`.
+pub fn work<S: BatchSource<Of: BatchOrigin>>(
     source: S,
-    asked: &Asked,
+    asked: &GamesRequest,
     schema: &SchemaRef,
     jobs: usize,
     is_interrupted: &AtomicBool,
-    events: &SyncSender<Event>,
+    events: &SyncSender<StreamEvent>,
 ) {
-    let done = panic::catch_unwind(AssertUnwindSafe(|| worked(source, asked, schema, jobs, is_interrupted, events)));
+    let done =
+        panic::catch_unwind(AssertUnwindSafe(|| run_worker(source, asked, schema, jobs, is_interrupted, events)));
     let last = match done {
-        Ok(Ok(counts)) => Event::Done(asked.summary(&counts)),
-        Ok(Err(fault)) => Event::Fault(asked.words.diagnostic(&fault)),
-        Err(_) => Event::Fault(asked.words.diagnostic(&Diagnostic::internal("a thread ended"))),
+        Ok(Ok(counts)) => StreamEvent::Done(asked.summary(&counts)),
+        Ok(Err(fault)) => StreamEvent::Fault(asked.words.diagnostic(&fault)),
+        Err(_) => StreamEvent::Fault(asked.words.diagnostic(&Diagnostic::internal("a thread ended"))),
     };
     // Where nobody reads any more, nobody asks for it.
     let _ = events.send(last);
 }
 
-fn worked<S: BatchSource<Of: Origin>>(
+fn run_worker<S: BatchSource<Of: BatchOrigin>>(
     source: S,
-    asked: &Asked,
+    asked: &GamesRequest,
     schema: &SchemaRef,
     jobs: usize,
     is_interrupted: &AtomicBool,
-    events: &SyncSender<Event>,
+    events: &SyncSender<StreamEvent>,
 ) -> Result<Counts, Diagnostic> {
-    let onlooker = Heard::default();
+    let onlooker = FirstFault::default();
     let collector = Handing {
         events,
         schema,
@@ -75,9 +76,9 @@ fn worked<S: BatchSource<Of: Origin>>(
     Ok(handing.counts)
 }
 
-/// Hands on what is told of games, in their order.
+/// Passes on the answers about games, in the order of the games.
 struct Handing<'a> {
-    events: &'a SyncSender<Event>,
+    events: &'a SyncSender<StreamEvent>,
     schema: &'a SchemaRef,
     waiting: Vec<RecordBatch>,
     rows: usize,
@@ -95,7 +96,7 @@ impl Handing<'_> {
         }
         (self.rows, self.bytes) = (0, 0);
         match concat_batches(self.schema, &std::mem::take(&mut self.waiting)) {
-            Ok(table) => self.is_alone = self.events.send(Event::Table(table)).is_err(),
+            Ok(table) => self.is_alone = self.events.send(StreamEvent::Table(table)).is_err(),
             Err(error) => self.end = Some(Diagnostic::internal(error.to_string())),
         }
     }
@@ -128,15 +129,15 @@ impl Collector for Handing<'_> {
 
 /// Keeps the first fault of a file; the others are read.
 #[derive(Default)]
-struct Heard(Mutex<Option<Diagnostic>>);
+struct FirstFault(Mutex<Option<Diagnostic>>);
 
-impl Heard {
+impl FirstFault {
     fn first(self) -> Option<Diagnostic> {
         self.0.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Onlooker for Heard {
+impl Onlooker for FirstFault {
     fn sees(&self, _: u64, _: u64) {}
 
     fn hears(&self, error: &Diagnostic) {

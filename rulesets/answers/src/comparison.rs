@@ -5,18 +5,20 @@ use std::{num::NonZero, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{
     Comparison, Scope, compare_in_turn,
-    report::{Asked, Report},
+    report::{EditionWithReadings, Report},
 };
 use kodeks_core::{Question, Tempo};
-use kodeks_report::{Words, diff};
+use kodeks_draw::comparison::fits_a_screen;
 use kodeks_rulesets::{Edition, Library, Selector};
+use kodeks_views::StepView;
+use kodeks_words::Words;
 
-use crate::set::with_numbers;
+use crate::amendment::with_numbers;
 
 /// A request to compare editions.
 ///
 /// ```
-/// use kodeks_answers::{ComparisonDetail, ComparisonRequest, at_hand};
+/// use kodeks_answers::{ComparisonDetail, ComparisonRequest, open_by_name};
 /// use kodeks_base::Language;
 /// use kodeks_rulesets::Library;
 ///
@@ -27,7 +29,7 @@ use crate::set::with_numbers;
 ///     article: Some("9.5.3".to_owned()),
 ///     ..ComparisonRequest::default()
 /// };
-/// let asked = wanted.open(&library, |pack| at_hand(&library, pack))?;
+/// let asked = wanted.open(&library, |pack| open_by_name(&library, pack))?;
 /// let report = wanted.report(&library, asked, ComparisonDetail::WithoutPictures, Language::English)?;
 /// assert_eq!(report.comparisons.len(), 1);
 /// # Ok::<(), kodeks_base::Diagnostic>(())
@@ -72,7 +74,7 @@ enum ComparedEditions<'a> {
 }
 
 impl ComparisonRequest {
-    /// Opens the editions, with the readings that were chosen: each pack by `open`, which is [`at_hand`](crate::at_hand)
+    /// Opens the editions, with the readings that were chosen: each pack by `open`, which is [`open_by_name`](crate::open_by_name)
     /// or [`open`](crate::open).
     ///
     /// # Errors
@@ -81,9 +83,9 @@ impl ComparisonRequest {
     pub fn open(
         &self,
         library: &Library,
-        open: impl Fn(&str) -> Result<Asked, Diagnostic>,
-    ) -> Result<Vec<Asked>, Diagnostic> {
-        let mut asked: Vec<Asked> = match self.editions()? {
+        open: impl Fn(&str) -> Result<EditionWithReadings, Diagnostic>,
+    ) -> Result<Vec<EditionWithReadings>, Diagnostic> {
+        let mut asked: Vec<EditionWithReadings> = match self.editions()? {
             ComparedEditions::Alone => {
                 let one = open(&self.a)?;
                 vec![one.clone(), one]
@@ -93,7 +95,7 @@ impl ComparisonRequest {
                 packs.map(open).collect::<Result<_, Diagnostic>>()?
             }
             ComparedEditions::History(from, to) => {
-                library.between(&from, &to)?.into_iter().map(Asked::by_default).collect()
+                library.between(&from, &to)?.into_iter().map(EditionWithReadings::by_default).collect()
             }
         };
         if let Some(second) = asked.last_mut().filter(|_| !self.set.is_empty()) {
@@ -101,7 +103,7 @@ impl ComparisonRequest {
         }
         let editions = asked.iter().map(|asked| Arc::clone(&asked.edition));
         let editions = Edition::in_the_same_words(library.host(), editions.collect())?;
-        let in_the_same_words = |(asked, edition)| Asked { edition, ..asked };
+        let in_the_same_words = |(asked, edition)| EditionWithReadings { edition, ..asked };
         Ok(asked.into_iter().zip(editions).map(in_the_same_words).collect())
     }
 
@@ -110,7 +112,7 @@ impl ComparisonRequest {
     /// # Errors
     ///
     /// There is no such question.
-    pub fn scope(&self, asked: &[Asked]) -> Result<Scope, Diagnostic> {
+    pub fn scope(&self, asked: &[EditionWithReadings]) -> Result<Scope, Diagnostic> {
         let question = self.question.as_deref().map(|name| read_question(name, asked)).transpose()?;
         Ok(Scope { question, tempo: self.tempo, article: self.article.clone(), jobs: self.jobs, ..Scope::default() })
     }
@@ -129,7 +131,7 @@ impl ComparisonRequest {
     pub fn report(
         &self,
         library: &Library,
-        asked: Vec<Asked>,
+        asked: Vec<EditionWithReadings>,
         detail: ComparisonDetail,
         language: Language,
     ) -> Result<Report, Diagnostic> {
@@ -167,7 +169,7 @@ impl ComparisonRequest {
                         edition = to
                     )));
                 }
-                let (from, to) = (Selector::typed(from)?, Selector::typed(to)?);
+                let (from, to) = (Selector::parse_typed(from)?, Selector::parse_typed(to)?);
                 let has_readings = |one: &&Selector| !one.readings.is_empty();
                 if let Some(read) = [&from, &to].into_iter().find(has_readings) {
                     return Err(Diagnostic::command_line(phrase!(
@@ -190,14 +192,14 @@ impl ComparisonRequest {
 
 /// Returns the words of the editions that are compared.
 #[must_use]
-pub fn words_of(asked: &[Asked], language: Language) -> Words {
+pub fn words_of(asked: &[EditionWithReadings], language: Language) -> Words {
     Words::of_editions(language, asked.iter().map(|asked| &*asked.edition))
 }
 
 /// Compares the editions and looks for examples only where there is room for them.
 fn compare_for_a_screen(
     library: &Library,
-    asked: &[Asked],
+    asked: &[EditionWithReadings],
     scope: &Scope,
     words: &Words,
 ) -> Result<Vec<Comparison>, Diagnostic> {
@@ -205,7 +207,7 @@ fn compare_for_a_screen(
     let brief = Scope { without_examples: true, ..scope.clone() };
     let pairs = asked.windows(2);
     let with_examples = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs).map(|(comparison, pair)| {
-        if diff::has_room_for_differences(&comparison, words) {
+        if fits_a_screen(&StepView::new(&comparison, words), words) {
             compare_in_turn(host, pair, scope)
         } else {
             Ok(vec![comparison])
@@ -228,7 +230,7 @@ pub fn read_tempo(text: &str) -> Result<Tempo, Complaint> {
 }
 
 /// Returns the question of that name in the words that the editions share.
-fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagnostic> {
+fn read_question(name: &str, asked: &[EditionWithReadings]) -> Result<&'static Question, Diagnostic> {
     let questions = || asked.iter().flat_map(|asked| asked.edition.vocabulary().questions());
     questions().find(|question| question.name == name).copied().ok_or_else(|| {
         let names: Vec<&str> = asked
@@ -237,7 +239,7 @@ fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagn
             .flat_map(|asked| asked.edition.vocabulary().questions())
             .map(|question| question.name)
             .collect();
-        Diagnostic::asked(phrase!(
+        Diagnostic::of_request(phrase!(
             "K0512-there-are",
             "`{name}` is not a question of the table; there are {names}",
             name,

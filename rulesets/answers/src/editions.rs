@@ -1,11 +1,9 @@
-//! The editions at hand, and which of them is in force on a day.
+//! The installed editions, and those in force on a day.
 
 use kodeks_base::{Date, Diagnostic, Language};
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
 use kodeks_rulesets::{EditionRequest, Library, PackHead, PublicKey, Selector, Unavailable};
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 /// For each body the edition that is in force on a day, or why there is none.
@@ -15,7 +13,7 @@ pub struct InForce<'a> {
 }
 
 impl<'a> InForce<'a> {
-    /// Asks every body at hand.
+    /// Asks every installed body.
     ///
     /// # Errors
     ///
@@ -90,8 +88,8 @@ pub fn editions_page<'a>(heads: impl Iterator<Item = &'a PackHead>, today: Date,
     page
 }
 
-/// Returns an edition for programs: its name, its version, its title, from when to when it is in force, on what it stands, its
-/// hash (SHA-256, hexadecimal) and its signature.
+/// Returns an edition for programs: its name, its version, its title, when it was in force, its parents, its hash (SHA-256,
+/// hexadecimal) and its signature.
 #[must_use]
 pub fn edition_json(head: &PackHead, language: Language) -> Json {
     let (from, until) = head.in_force.map_or((None, None), |(from, until)| (Some(from), until));

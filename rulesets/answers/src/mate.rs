@@ -2,15 +2,16 @@
 
 use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_board::{Color, FenError, Position};
-use kodeks_draw as draw;
-use kodeks_report::{
-    Words,
-    mate::{MateFinding, is_dead},
-    page::{Page, Role},
+use kodeks_draw::{
+    self as draw,
+    terminal::{Page, Role},
 };
 use kodeks_rulesets::Edition;
 use kodeks_winnability::{Budget, CertificateRefusal};
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
+
+use crate::mate_finding::{MateFinding, is_dead};
 
 /// Reads a position in FEN.
 ///
@@ -30,7 +31,7 @@ pub fn read_position(fen: &str) -> Result<Position, Diagnostic> {
 /// The checker refuses it: then the answer is not to be trusted.
 pub fn who_can_mate(position: &Position, winners: &[Color], budget: Budget) -> Result<Vec<MateFinding>, Diagnostic> {
     let refused = |refusal: CertificateRefusal| {
-        Diagnostic::asked(phrase!(
+        Diagnostic::of_request(phrase!(
             "K0216-proof",
             "the checker refuses the proof: {refusal}",
             refusal = refusal.to_string()
@@ -64,7 +65,7 @@ pub fn mates_page(findings: &[MateFinding], words: &Words) -> Page {
 /// The facts that the answer gives to regulations.
 const FACTS: [&str; 2] = ["dead", "opponent_can_mate"];
 
-/// Returns the numbers of the articles of an edition that hang on who can still checkmate, whatever an event fills in.
+/// Returns the numbers of the articles of an edition that depend on who can still checkmate, for any options of the event.
 #[must_use]
 pub fn articles_about_mate(edition: &Edition) -> Vec<String> {
     let mut articles: Vec<String> = Vec::new();

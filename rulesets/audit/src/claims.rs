@@ -5,9 +5,9 @@ use kodeks_board::Move;
 use kodeks_core::GROUNDS;
 
 use super::{
-    Finding, Found,
+    Finding, FindingKind,
     inquiry::{GameInquiry, result_of},
-    replay::{ClaimMove, Matter},
+    matter::{ClaimMove, Matter},
     watch::Glimpse,
 };
 
@@ -75,8 +75,7 @@ impl GameInquiry<'_> {
     /// Returns whether after the last move a draw can be claimed on a ground, by the position or by a move.
     pub fn may_claim_at_the_end(&self, ground: &'static str) -> Result<bool, Diagnostic> {
         let last = self.played.plies();
-        let intended = self.claim_moves(ground, last).into_iter();
-        let intended = intended.map(|(intended, _)| Some(intended));
+        let intended = self.claim_moves(ground, last).into_iter().map(|(intended, _)| Some(intended));
         for intended in std::iter::once(None).chain(intended) {
             let answer = self.ask(&self.terms.main, Matter::Claim(ground, intended), last)?;
             if result_of(&answer).is_some() {
@@ -111,8 +110,11 @@ impl GameInquiry<'_> {
         ply: usize,
     ) -> Result<Finding, Diagnostic> {
         let position = self.played.position(ply);
-        let found =
-            Found::ClaimPossible { by: position.turn(), ground, intended: intended.map(|(_, m)| position.san(m)) };
+        let found = FindingKind::ClaimPossible {
+            by: position.turn(),
+            ground,
+            intended: intended.map(|(_, m)| position.san(m)),
+        };
         self.finding(found, Matter::Claim(ground, intended.map(|(intended, _)| intended)), ply)
     }
 }

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, PgnGame, notation::Letters};
 use kodeks_core::{Question, Score, Tempo};
-use kodeks_rulesets::{Edition, Library};
+use kodeks_rulesets::{Consultation, Edition, Library, Outcome};
 
 use super::{
-    At, Confidence, Doubt, Finding, Found,
+    Confidence, Doubt, Finding, FindingKind, MoveInFile,
     ending::{EndMatter, result_in_file},
-    inquiry::{Consequence, FirstEnd, GameInquiry},
-    replay::{Matter, Replay},
+    inquiry::{FirstEnd, GameInquiry, result_of},
+    matter::Matter,
+    replay::Replay,
     rules::EditionRules,
     terms::Terms,
 };
@@ -32,7 +33,7 @@ pub struct GameEnd {
     /// The question that settles it; nothing where the edition keeps the result of the file.
     pub question: Option<&'static Question>,
     /// After which move.
-    pub at: At,
+    pub at: MoveInFile,
     /// The result; nothing if it is open.
     pub result: Option<Score>,
     /// Why it is open.
@@ -47,7 +48,7 @@ pub struct GameEnd {
 #[derive(Clone, Debug, PartialEq)]
 pub struct FirstClaim {
     /// After which move.
-    pub at: At,
+    pub at: MoveInFile,
     /// By whom.
     pub by: Color,
     /// The move that the claimant would have had to write down first; nothing where the position on
@@ -133,8 +134,11 @@ impl<'a> Courses<'a> {
             Ok(illegal) => illegal.is_some(),
             Err(doubt) => return Ok(Err(doubt)),
         };
-        let terms = self.editions.iter_mut().map(|rules| rules.terms(self.library.host(), pgn));
-        let terms = terms.collect::<Result<Vec<_>, _>>()?;
+        let terms = self
+            .editions
+            .iter_mut()
+            .map(|rules| rules.terms(self.library.host(), pgn))
+            .collect::<Result<Vec<_>, _>>()?;
         let mut courses = Vec::with_capacity(terms.len());
         for (control, terms) in &terms {
             courses.push(self.course(pgn, terms, control.tempo, is_cut)?);
@@ -249,11 +253,16 @@ impl GameInquiry<'_> {
         let Some((raised, recorded)) = raised else {
             return Ok(self.end_in_file());
         };
-        let (result, doubt) = match self.consequence(raised)? {
-            None => (None, None),
-            Some(Consequence::HowLost(doubt)) => (None, Some(doubt)),
-            Some(Consequence::Answers(answers)) => (answers.result(), answers.doubt()),
-        };
+        if !self.is_asked(raised) {
+            return Ok(self.end_in_file());
+        }
+        let (result, mut doubt) = self.settled_result(raised.matter)?;
+        if let Some(alternative) = raised.alternative.filter(|_| doubt.is_none())
+            && let (Some(resigned), (Some(on_time), None)) = (result, self.settled_result(alternative)?)
+            && resigned != on_time
+        {
+            doubt = Some(Doubt::HowLost { on_time, resigned });
+        }
         let is_other = result.is_some_and(|result| result != recorded);
         if doubt.is_none() && !is_other {
             return Ok(self.end_in_file());
@@ -263,12 +272,22 @@ impl GameInquiry<'_> {
         Ok(CourseEnd { matter: Some(matter), ply: self.played.plies(), result, doubt, confidence })
     }
 
+    /// Returns the result that a matter brings after the last move, or why that is open. Possibilities that bring none agree
+    /// only where their outcomes do.
+    fn settled_result(&self, matter: Matter) -> Result<(Option<Score>, Option<Doubt>), Diagnostic> {
+        let outcome = |answer: &Consultation| answer.outcome;
+        let answers = self.answers_alike(matter, |answer| {
+            (answer.and_then(result_of), answer.map_or(Outcome::NoConsequence, outcome))
+        })?;
+        Ok((answers.result(), answers.doubt()))
+    }
+
     /// Returns when a draw could first be claimed on each ground, before the game was over.
     pub fn claims_in_course(&self, over: Option<usize>) -> Result<Vec<(&'static str, FirstClaim)>, Diagnostic> {
         let claim = |finding: Finding| {
             let articles = finding.articles().into_iter().map(str::to_owned).collect();
             match finding.found {
-                Found::ClaimPossible { by, ground, intended } => {
+                FindingKind::ClaimPossible { by, ground, intended } => {
                     Some((ground, FirstClaim { at: finding.at, by, intended, articles }))
                 }
                 _ => None,

@@ -21,8 +21,8 @@ pub(super) fn edition_of<'a>(
 ) -> Result<(&'a PackHead, Date), NoEdition> {
     let mut written = None;
     for text in TAGS.iter().filter_map(|name| game.tag(name)) {
-        if let Some(days) = days_meant(text) {
-            return in_force(library, selector, text, days);
+        if let Some((first, last)) = days_meant(text) {
+            return in_force(library, selector, text, first, last);
         }
         written = written.or(Some(text));
     }
@@ -36,7 +36,8 @@ fn in_force<'a>(
     library: &'a Library,
     selector: &Selector,
     text: &str,
-    (first, last): (Date, Date),
+    first: Date,
+    last: Date,
 ) -> Result<(&'a PackHead, Date), NoEdition> {
     let at = |day| library.in_force(selector, day).ok();
     match (at(first), at(last)) {

@@ -1,9 +1,11 @@
 //! The end of a game, as its file describes it.
 
+use std::sync::LazyLock;
+
 use kodeks_board::{Color, PgnGame, Time};
 use kodeks_core::Score;
 
-use super::{Confidence, EndOnBoard, replay::Matter};
+use super::{Confidence, EndOnBoard, matter::Matter};
 
 /// The end of a game, and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,87 +67,20 @@ impl Ending {
 /// says more comes first.
 const TAGS: [&str; 3] = ["TerminationDetails", "Termination", "ICCResult"];
 
-/// Parts of texts with the end of a game that they mean; the first part that a text contains counts.
-const WORDINGS: [(&str, Wording); 66] = [
-    ("time forfeit", Wording::OnTime),
-    ("on time", Wording::OnTime),
-    ("out of time", Wording::OnTime),
-    ("timeout", Wording::OnTime),
-    ("time out", Wording::OnTime),
-    ("timed out", Wording::OnTime),
-    ("time expired", Wording::OnTime),
-    ("time loss", Wording::OnTime),
-    ("loss of time", Wording::OnTime),
-    ("overstepped", Wording::OnTime),
-    ("flag f", Wording::OnTime),
-    ("resign", Wording::Resigned),
-    ("gave up", Wording::Resigned),
-    ("stalemate", Wording::OnTheBoard(EndOnBoard::Stalemate)),
-    ("illegal move", Wording::IllegalMove),
-    ("infraction", Wording::Infraction),
-    ("rules violation", Wording::Infraction),
-    ("checkmate", Wording::OnTheBoard(EndOnBoard::Checkmate)),
-    (" mates", Wording::OnTheBoard(EndOnBoard::Checkmate)),
-    (" mated", Wording::OnTheBoard(EndOnBoard::Checkmate)),
-    ("agree", Wording::Otherwise),
-    ("adjudicat", Wording::Otherwise),
-    ("abandon", Wording::Otherwise),
-    ("abort", Wording::Otherwise),
-    ("disconnect", Wording::Otherwise),
-    ("connection", Wording::Otherwise),
-    ("stall", Wording::Otherwise),
-    ("crash", Wording::Otherwise),
-    ("insufficient", Wording::OnTheBoard(EndOnBoard::DeadPosition)),
-    ("mating material", Wording::OnTheBoard(EndOnBoard::DeadPosition)),
-    ("dead position", Wording::OnTheBoard(EndOnBoard::DeadPosition)),
-    ("repetition", Wording::OnTheBoard(EndOnBoard::Repetition)),
-    ("threefold", Wording::OnTheBoard(EndOnBoard::Repetition)),
-    ("3-fold", Wording::OnTheBoard(EndOnBoard::Repetition)),
-    ("3 fold", Wording::OnTheBoard(EndOnBoard::Repetition)),
-    ("fivefold", Wording::OnTheBoard(EndOnBoard::Repetition)),
-    ("5-fold", Wording::OnTheBoard(EndOnBoard::Repetition)),
-    ("50 move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
-    ("50-move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
-    ("fifty move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
-    ("fifty-move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
-    ("75 move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
-    ("75-move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
-    ("seventy-five", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
-    ("draw rule", Wording::Otherwise),
-    ("win rule", Wording::Otherwise),
-    ("move rule", Wording::Otherwise),
-    ("syzygy", Wording::Otherwise),
-    ("tablebase", Wording::Otherwise),
-    ("tb position", Wording::Otherwise),
-    ("forfeit", Wording::Otherwise),
-    ("default", Wording::Otherwise),
-    ("walkover", Wording::Otherwise),
-    ("no show", Wording::Otherwise),
-    ("no-show", Wording::Otherwise),
-    ("disqualif", Wording::Otherwise),
-    ("fair play", Wording::Otherwise),
-    ("cheat", Wording::Otherwise),
-    ("emergency", Wording::Otherwise),
-    ("death", Wording::Otherwise),
-    ("unterminated", Wording::Otherwise),
-    ("terminated", Wording::Otherwise),
-    ("arbiter", Wording::Otherwise),
-    ("referee", Wording::Otherwise),
-    ("material", Wording::Otherwise),
-    ("normal", Wording::Normal),
-];
+/// A text, its meaning, and the letters in it.
+type WordingRow = (&'static str, Wording, u32);
 
-/// Whole texts with the end of a game that they mean.
-const SHORT: [(&str, Wording); 8] = [
-    ("time", Wording::OnTime),
-    ("flag", Wording::OnTime),
-    ("mate", Wording::OnTheBoard(EndOnBoard::Checkmate)),
-    ("mated", Wording::OnTheBoard(EndOnBoard::Checkmate)),
-    ("pat", Wording::OnTheBoard(EndOnBoard::Stalemate)),
-    ("?", Wording::Nothing),
-    ("-", Wording::Nothing),
-    ("unknown", Wording::Nothing),
-];
+/// Parts of texts with the end of a game that they mean, and the letters in them: most texts have not all of them, and need no
+/// search. Before them whole texts, as they mean it.
+static WORDINGS: LazyLock<[Vec<WordingRow>; 2]> = LazyLock::new(|| {
+    let mut wordings = [Vec::new(), Vec::new()];
+    for (meaning, texts) in include_str!("ending/wordings.tsv").lines().filter_map(|line| line.split_once('\t')) {
+        let (kind, name) = meaning.strip_prefix("whole ").map_or((1, meaning), |name| (0, name));
+        let texts = texts.split(", ").map(|text| (text, Wording::from_name(name), letters_of(text)));
+        wordings[kind].extend(texts);
+    }
+    wordings
+});
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wording {
@@ -161,6 +96,21 @@ enum Wording {
     Normal,
     /// No end, because nobody knows it.
     Nothing,
+}
+
+impl Wording {
+    /// Returns the end that has this name in the table of wordings.
+    fn from_name(name: &str) -> Wording {
+        match name {
+            "on-time" => Wording::OnTime,
+            "resigned" => Wording::Resigned,
+            "illegal-move" => Wording::IllegalMove,
+            "infraction" => Wording::Infraction,
+            "normal" => Wording::Normal,
+            "nothing" => Wording::Nothing,
+            _ => EndOnBoard::from_name(name).map_or(Wording::Otherwise, Wording::OnTheBoard),
+        }
+    }
 }
 
 impl Ending {
@@ -223,30 +173,15 @@ fn wording_of(text: &str) -> Option<Wording> {
     if text.is_empty() {
         return Some(Wording::Nothing);
     }
-    let short = SHORT.iter().find(|(words, _)| text == *words);
+    let [whole, parts] = &*WORDINGS;
     let letters = letters_of(text);
-    let may_be = |wording: &u32| wording & !letters == 0;
-    let mut wordings = WORDINGS.iter().zip(&LETTERS);
-    let found = short.or_else(|| {
-        let found = wordings.find(|((words, _), of)| may_be(of) && text.contains(words));
-        found.map(|(found, _)| found)
-    });
+    let found = whole.iter().find(|(words, ..)| text == *words);
+    let found = found.or_else(|| parts.iter().find(|(words, _, of)| of & !letters == 0 && text.contains(words)));
     Some(found?.1)
 }
 
-/// The letters of each of [`WORDINGS`], one bit for each: most texts have not all of them, and need no search.
-static LETTERS: [u32; WORDINGS.len()] = {
-    let mut letters = [0; WORDINGS.len()];
-    let mut place = 0;
-    while place < letters.len() {
-        letters[place] = letters_of(WORDINGS[place].0);
-        place += 1;
-    }
-    letters
-};
-
 /// Returns which of the letters from `a` to `z` there are in a text, one bit for each.
-const fn letters_of(text: &str) -> u32 {
+fn letters_of(text: &str) -> u32 {
     let bytes = text.as_bytes();
     let (mut letters, mut place) = (0, 0);
     while place < bytes.len() {

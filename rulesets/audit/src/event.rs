@@ -32,29 +32,29 @@ impl EventName {
 
 /// A round of an event: of `3.2`, which is a board or a game of the third round, the third.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Round {
+pub struct EventRound {
     /// Its number; what has none comes after all that have.
     number: u32,
     /// Its name where that is no number.
     name: String,
 }
 
-impl Round {
+impl EventRound {
     /// Returns the round of a game, if its file has it.
     #[must_use]
-    pub fn of(pgn: &PgnGame) -> Option<Round> {
+    pub fn of(pgn: &PgnGame) -> Option<EventRound> {
         let text = pgn.known_tag("Round")?;
         let mut numbers = text.split('.').map(str::parse);
         let is_numbered = numbers.clone().all(|number: Result<u32, _>| number.is_ok());
         let number = numbers.next().and_then(Result::ok);
         Some(match number.filter(|_| is_numbered) {
-            Some(number) => Round { number, name: String::new() },
-            None => Round { number: u32::MAX, name: text.to_owned() },
+            Some(number) => EventRound { number, name: String::new() },
+            None => EventRound { number: u32::MAX, name: text.to_owned() },
         })
     }
 }
 
-impl fmt::Display for Round {
+impl fmt::Display for EventRound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.name.as_str() {
             "" => write!(f, "{}", self.number),
@@ -67,7 +67,7 @@ impl fmt::Display for Round {
 mod tests {
     use kodeks_board::PgnReader;
 
-    use super::{EventName, Round};
+    use super::{EventName, EventRound};
 
     fn of<T>(tags: &str, read: impl Fn(&kodeks_board::PgnGame) -> T) -> T {
         let text = format!("{tags}\n*");
@@ -94,7 +94,7 @@ mod tests {
     fn a_round_with_several_numbers_is_the_first_of_them() {
         let round = |text: &str| {
             let tags = format!("[Round \"{text}\"]");
-            of(&tags, Round::of).map(|round| round.to_string())
+            of(&tags, EventRound::of).map(|round| round.to_string())
         };
         for (text, expected) in [
             ("3", Some("3")),
@@ -110,7 +110,7 @@ mod tests {
         }
         let mut rounds = ["Final", "10", "9.2"].map(|text| {
             let tags = format!("[Round \"{text}\"]");
-            of(&tags, Round::of).unwrap()
+            of(&tags, EventRound::of).unwrap()
         });
         rounds.sort();
         assert_eq!(rounds.map(|round| round.to_string()), ["9", "10", "Final"]);

@@ -7,7 +7,7 @@ use kodeks_board::{PgnGame, RepetitionCriteria};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Rulebook, dead::FirstDead};
 
-use super::{Audit, EndOnBoard, FirstClaim, inquiry::GameInquiry, replay::Matter, terms::Terms};
+use super::{Audit, EndOnBoard, FirstClaim, inquiry::GameInquiry, matter::Matter, terms::Terms};
 
 /// Facts of a game.
 #[derive(Clone, Debug, Default)]

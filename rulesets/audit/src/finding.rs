@@ -10,9 +10,9 @@ use kodeks_rulesets::{AppliedRegulation, EditionRegulation, Rulebook};
 #[derive(Clone, Debug)]
 pub struct Finding {
     /// The kind of finding, with its details.
-    pub found: Found,
+    pub found: FindingKind,
     /// The move that it is about.
-    pub at: At,
+    pub at: MoveInFile,
     /// Its confidence.
     pub confidence: Confidence,
     /// The regulations that say so.
@@ -21,21 +21,23 @@ pub struct Finding {
     pub mates: Vec<MateAsked>,
 }
 
-/// The confidence of a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Confidence {
-    /// It may be so; the file does not say enough.
-    Possible,
-    /// It is so if the file is right about more than the moves: how the game ended, what the clocks
-    /// showed.
-    Likely,
-    /// It follows from the moves and the result.
-    Certain,
+kodeks_base::named! {
+    /// The confidence of a finding.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Confidence {
+        /// It may be so; the file does not say enough.
+        Possible = "possible",
+        /// It is so if the file is right about more than the moves: how the game ended, what the clocks
+        /// showed.
+        Likely = "likely",
+        /// It follows from the moves and the result.
+        Certain = "certain",
+    }
 }
 
 /// A move of a game, and its place in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct At {
+pub struct MoveInFile {
     /// Which move it is, White's and Black's alike; 0 for the start.
     pub ply: usize,
     /// The move with its number, `34... Kg8`; empty for the start.
@@ -57,7 +59,7 @@ pub struct Ground {
 
 /// A kind of finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum FindingKind {
     /// The game was over after this move, and the file has more.
     PlayedOn {
         /// The result by the regulations.
@@ -128,7 +130,7 @@ pub enum Found {
         /// The most that it can have shown.
         at_most: Time,
         /// In what the numbers of the time control are taken to be, where it leaves that open.
-        scale: Option<Scale>,
+        scale: Option<ControlUnit>,
     },
     /// The clock that is shown after this move ran on below zero: the flag had fallen, or the time was taken too late.
     BelowZero {
@@ -144,7 +146,7 @@ pub enum Found {
         /// The tempo in this edition.
         tempo: Tempo,
         /// In what the numbers of the time control are taken to be, where it leaves that open.
-        scale: Option<Scale>,
+        scale: Option<ControlUnit>,
     },
     /// This move is not legal, or it is not clear what is written; the game is audited up to it.
     IllegalMove {
@@ -179,52 +181,34 @@ pub enum Found {
     },
 }
 
-/// The unit of numbers in a time control that have none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Scale {
-    /// Seconds, as the PGN standard has it.
-    #[default]
-    Seconds,
-    /// Minutes, as broadcasts write it; an increment is in seconds all the same.
-    Minutes,
+kodeks_base::named! {
+    /// The unit of numbers in a time control that have none.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum ControlUnit {
+        /// Seconds, as the PGN standard has it.
+        #[default]
+        Seconds = "seconds",
+        /// Minutes, as broadcasts write it; an increment is in seconds all the same.
+        Minutes = "minutes",
+    }
 }
 
-/// Why what a tag says is no time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoControl {
-    /// `?`: it is not known.
-    Unknown,
-    /// `-`: there was none.
-    WithoutClocks,
-    /// `*180`: a sandclock.
-    Sandclock,
-    /// It cannot be read.
-    Unreadable,
-}
-
-impl Scale {
-    /// Returns `seconds` or `minutes`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Scale::Seconds => "seconds",
-            Scale::Minutes => "minutes",
-        }
+kodeks_base::named! {
+    /// Why what a tag says is no time control.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum NoControl {
+        /// `?`: it is not known.
+        Unknown = "unknown",
+        /// `-`: there was none.
+        WithoutClocks = "without-clocks",
+        /// `*180`: a sandclock.
+        Sandclock = "sandclock",
+        /// It cannot be read.
+        Unreadable = "unreadable",
     }
 }
 
 impl NoControl {
-    /// Returns `unknown`, `without-clocks`, `sandclock` or `unreadable`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            NoControl::Unknown => "unknown",
-            NoControl::WithoutClocks => "without-clocks",
-            NoControl::Sandclock => "sandclock",
-            NoControl::Unreadable => "unreadable",
-        }
-    }
-
     /// Returns why a text is no time control; `None` where it is one, or empty.
     pub(super) fn of(text: &str) -> Option<NoControl> {
         match TimeControl::from_pgn(text).err()? {
@@ -237,44 +221,20 @@ impl NoControl {
     }
 }
 
-/// An end of the game that can be seen on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndOnBoard {
-    /// Checkmate.
-    Checkmate,
-    /// Stalemate.
-    Stalemate,
-    /// Neither player can checkmate any more.
-    DeadPosition,
-    /// The position has stood so often, or would after the next move, that a draw can be claimed.
-    Repetition,
-    /// So many moves in a row captured nothing and moved no pawn that a draw can be claimed.
-    QuietMoves,
-}
-
-impl EndOnBoard {
-    /// Returns its stable name, such as `checkmate`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            EndOnBoard::Checkmate => "checkmate",
-            EndOnBoard::Stalemate => "stalemate",
-            EndOnBoard::DeadPosition => "dead-position",
-            EndOnBoard::Repetition => "repetition",
-            EndOnBoard::QuietMoves => "quiet-moves",
-        }
-    }
-}
-
-impl Confidence {
-    /// Returns `possible`, `likely` or `certain`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Confidence::Possible => "possible",
-            Confidence::Likely => "likely",
-            Confidence::Certain => "certain",
-        }
+kodeks_base::named! {
+    /// An end of the game that can be seen on the board.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum EndOnBoard {
+        /// Checkmate.
+        Checkmate = "checkmate",
+        /// Stalemate.
+        Stalemate = "stalemate",
+        /// Neither player can checkmate any more.
+        DeadPosition = "dead-position",
+        /// The position has stood so often, or would after the next move, that a draw can be claimed.
+        Repetition = "repetition",
+        /// So many moves in a row captured nothing and moved no pawn that a draw can be claimed.
+        QuietMoves = "quiet-moves",
     }
 }
 
@@ -292,7 +252,7 @@ pub enum Doubt {
         /// The other reading.
         choice: String,
         /// After which move the game is over under it, and with what result.
-        end: Option<(At, Score)>,
+        end: Option<(MoveInFile, Score)>,
     },
     /// The position at the start is not legal; here is what is wrong with it.
     Start(String),
@@ -322,7 +282,7 @@ pub enum NoEdition {
     NotCovered(String),
 }
 
-impl Found {
+impl FindingKind {
     /// The name of every kind of finding, in the order of a summary.
     pub const NAMES: [&'static str; 16] = [
         "played-on",
@@ -347,22 +307,22 @@ impl Found {
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
-            Found::PlayedOn { .. } => "played-on",
-            Found::Result { .. } => "result",
-            Found::Flag { .. } => "flag",
-            Found::Loss { .. } => "loss",
-            Found::TwoResults { .. } => "two-results",
-            Found::NotAsSaid(_) | Found::OtherWinner { .. } | Found::MatedBefore => "not-as-said",
-            Found::Clock { .. } | Found::BelowZero { .. } => "clock",
-            Found::Tempo { .. } => "tempo",
-            Found::ClaimPossible { .. } => "claim-possible",
-            Found::IllegalMove { why, letters, .. } if is_unread(*why, letters) => "unread-move",
-            Found::IllegalMove { .. } => "illegal-move",
-            Found::Undecided(_) => "undecided",
-            Found::NoEdition(_) => "no-edition",
-            Found::Broken { .. } => "broken",
-            Found::NotTold(_) => "not-told",
-            Found::NoControl { .. } => "no-control",
+            FindingKind::PlayedOn { .. } => "played-on",
+            FindingKind::Result { .. } => "result",
+            FindingKind::Flag { .. } => "flag",
+            FindingKind::Loss { .. } => "loss",
+            FindingKind::TwoResults { .. } => "two-results",
+            FindingKind::NotAsSaid(_) | FindingKind::OtherWinner { .. } | FindingKind::MatedBefore => "not-as-said",
+            FindingKind::Clock { .. } | FindingKind::BelowZero { .. } => "clock",
+            FindingKind::Tempo { .. } => "tempo",
+            FindingKind::ClaimPossible { .. } => "claim-possible",
+            FindingKind::IllegalMove { why, letters, .. } if is_unread(*why, letters) => "unread-move",
+            FindingKind::IllegalMove { .. } => "illegal-move",
+            FindingKind::Undecided(_) => "undecided",
+            FindingKind::NoEdition(_) => "no-edition",
+            FindingKind::Broken { .. } => "broken",
+            FindingKind::NotTold(_) => "not-told",
+            FindingKind::NoControl { .. } => "no-control",
         }
     }
 
@@ -374,13 +334,19 @@ impl Found {
     #[must_use]
     pub const fn weight(&self) -> u8 {
         match self {
-            Found::Result { .. } | Found::Flag { .. } | Found::Loss { .. } => Self::HEAVIEST,
-            Found::PlayedOn { .. } => 5,
-            Found::IllegalMove { .. } | Found::NotAsSaid(_) | Found::OtherWinner { .. } | Found::TwoResults { .. } => 4,
-            Found::Undecided(_) => 3,
-            Found::Broken { .. } | Found::Clock { .. } => 2,
-            Found::ClaimPossible { .. } | Found::Tempo { .. } | Found::BelowZero { .. } | Found::MatedBefore => 1,
-            Found::NoEdition(_) | Found::NotTold(_) | Found::NoControl { .. } => 0,
+            FindingKind::Result { .. } | FindingKind::Flag { .. } | FindingKind::Loss { .. } => Self::HEAVIEST,
+            FindingKind::PlayedOn { .. } => 5,
+            FindingKind::IllegalMove { .. }
+            | FindingKind::NotAsSaid(_)
+            | FindingKind::OtherWinner { .. }
+            | FindingKind::TwoResults { .. } => 4,
+            FindingKind::Undecided(_) => 3,
+            FindingKind::Broken { .. } | FindingKind::Clock { .. } => 2,
+            FindingKind::ClaimPossible { .. }
+            | FindingKind::Tempo { .. }
+            | FindingKind::BelowZero { .. }
+            | FindingKind::MatedBefore => 1,
+            FindingKind::NoEdition(_) | FindingKind::NotTold(_) | FindingKind::NoControl { .. } => 0,
         }
     }
 
@@ -388,7 +354,7 @@ impl Found {
     #[must_use]
     pub const fn plies_after(&self) -> Option<usize> {
         match self {
-            Found::PlayedOn { plies_after, .. } => Some(*plies_after),
+            FindingKind::PlayedOn { plies_after, .. } => Some(*plies_after),
             _ => None,
         }
     }
@@ -397,22 +363,22 @@ impl Found {
     #[must_use]
     pub const fn result(&self) -> Option<Score> {
         match self {
-            Found::PlayedOn { result, .. }
-            | Found::Result { result, .. }
-            | Found::Flag { result, .. }
-            | Found::Loss { result, .. } => Some(*result),
+            FindingKind::PlayedOn { result, .. }
+            | FindingKind::Result { result, .. }
+            | FindingKind::Flag { result, .. }
+            | FindingKind::Loss { result, .. } => Some(*result),
             _ => None,
         }
     }
 
     /// Returns the result in the file, where it is another by the regulations.
     #[must_use]
-    pub const fn recorded(&self) -> Option<Score> {
+    pub const fn recorded_result(&self) -> Option<Score> {
         match self {
-            Found::Result { recorded, .. }
-            | Found::Flag { recorded, .. }
-            | Found::Loss { recorded, .. }
-            | Found::OtherWinner { recorded, .. } => Some(*recorded),
+            FindingKind::Result { recorded, .. }
+            | FindingKind::Flag { recorded, .. }
+            | FindingKind::Loss { recorded, .. }
+            | FindingKind::OtherWinner { recorded, .. } => Some(*recorded),
             _ => None,
         }
     }
@@ -421,8 +387,8 @@ impl Found {
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         match self {
-            Found::Broken { text, .. } | Found::NoControl { text, .. } => Some(text),
-            Found::NoEdition(
+            FindingKind::Broken { text, .. } | FindingKind::NoControl { text, .. } => Some(text),
+            FindingKind::NoEdition(
                 NoEdition::NotADay(text) | NoEdition::SeveralMeant(text) | NoEdition::NotCovered(text),
             ) => Some(text),
             _ => None,
@@ -433,8 +399,8 @@ impl Found {
     #[must_use]
     pub fn missing_tags(&self) -> &[&'static str] {
         match self {
-            Found::NotTold(tags) => tags,
-            Found::NoEdition(_) => &["Date"],
+            FindingKind::NotTold(tags) => tags,
+            FindingKind::NoEdition(_) => &["Date"],
             _ => &[],
         }
     }
@@ -443,12 +409,12 @@ impl Found {
     #[must_use]
     pub const fn player(&self) -> Option<Color> {
         match self {
-            Found::ClaimPossible { by, .. }
-            | Found::Loss { by, .. }
-            | Found::Clock { by, .. }
-            | Found::BelowZero { by, .. } => Some(*by),
-            Found::Flag { fallen, .. } => Some(*fallen),
-            Found::OtherWinner { winner, .. } => *winner,
+            FindingKind::ClaimPossible { by, .. }
+            | FindingKind::Loss { by, .. }
+            | FindingKind::Clock { by, .. }
+            | FindingKind::BelowZero { by, .. } => Some(*by),
+            FindingKind::Flag { fallen, .. } => Some(*fallen),
+            FindingKind::OtherWinner { winner, .. } => *winner,
             _ => None,
         }
     }
@@ -456,19 +422,19 @@ impl Found {
     /// Returns how sure such a finding is at best.
     fn usual_confidence(&self) -> Confidence {
         match self {
-            Found::Flag { .. }
-            | Found::Loss { .. }
-            | Found::NotAsSaid(_)
-            | Found::OtherWinner { .. }
-            | Found::MatedBefore
-            | Found::Clock { .. }
-            | Found::Tempo { .. } => Confidence::Likely,
-            Found::IllegalMove { why: SanError::NoSuchMove | SanError::NoneGoes(..), letters, .. }
+            FindingKind::Flag { .. }
+            | FindingKind::Loss { .. }
+            | FindingKind::NotAsSaid(_)
+            | FindingKind::OtherWinner { .. }
+            | FindingKind::MatedBefore
+            | FindingKind::Clock { .. }
+            | FindingKind::Tempo { .. } => Confidence::Likely,
+            FindingKind::IllegalMove { why: SanError::NoSuchMove | SanError::NoneGoes(..), letters, .. }
                 if letters.is_empty() =>
             {
                 Confidence::Likely
             }
-            Found::Undecided(_) | Found::BelowZero { .. } => Confidence::Possible,
+            FindingKind::Undecided(_) | FindingKind::BelowZero { .. } => Confidence::Possible,
             _ => Confidence::Certain,
         }
     }
@@ -481,7 +447,7 @@ fn is_unread(why: SanError, letters: &[Letters]) -> bool {
 }
 
 impl Finding {
-    pub(super) fn new(found: Found, at: At) -> Finding {
+    pub(super) fn new(found: FindingKind, at: MoveInFile) -> Finding {
         Finding { confidence: found.usual_confidence(), found, at, grounds: Vec::new(), mates: Vec::new() }
     }
 
@@ -502,7 +468,7 @@ impl Finding {
     /// Returns the articles that say so.
     #[must_use]
     pub fn articles(&self) -> Vec<&str> {
-        if let Found::IllegalMove { articles, .. } = &self.found {
+        if let FindingKind::IllegalMove { articles, .. } = &self.found {
             return articles.iter().map(String::as_str).collect();
         }
         self.grounds.iter().flat_map(|ground| &ground.applied.articles).map(String::as_str).collect()
@@ -512,7 +478,7 @@ impl Finding {
 impl Ground {
     /// Returns the regulation at its place in the edition.
     #[must_use]
-    pub fn placed(&self) -> &EditionRegulation {
+    pub fn edition_regulation(&self) -> &EditionRegulation {
         &self.rulebook.regulations()[self.applied.regulation]
     }
 

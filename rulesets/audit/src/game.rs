@@ -9,11 +9,12 @@ use kodeks_core::Score;
 use kodeks_rulesets::{Edition, dead::FirstDead};
 
 use super::{
-    Audit, Confidence, Doubt, EndOnBoard, Finding, Found, GameAudit,
+    Audit, Confidence, Doubt, EndOnBoard, Finding, FindingKind, GameAudit,
     clocks::{first_below_zero, first_too_much},
     ending::{EndMatter, Ending, result_in_file},
     inquiry::{Consequence, GameInquiry, result_of},
-    replay::{Matter, letters_that_fit},
+    matter::Matter,
+    replay::letters_that_fit,
     rules::{GameControl, GameRules},
     tempo::named_tempo,
     whole,
@@ -25,7 +26,7 @@ impl Audit<'_> {
         let GameRules { edition, control, terms } = match self.shelf.rules_of(self.library, pgn)? {
             Ok(rules) => rules,
             Err(why) => {
-                audit.report(Found::NoEdition(why), whole(pgn));
+                audit.report(FindingKind::NoEdition(why), whole(pgn));
                 return Ok(());
             }
         };
@@ -39,7 +40,7 @@ impl Audit<'_> {
         let illegal = match self.played.replay(pgn, self.letters) {
             Ok(illegal) => illegal,
             Err(doubt) => {
-                audit.report(Found::Undecided(doubt), whole(pgn));
+                audit.report(FindingKind::Undecided(doubt), whole(pgn));
                 return Ok(());
             }
         };
@@ -63,11 +64,11 @@ impl Audit<'_> {
 }
 
 /// Returns the time control and what to report where a game is called what it is not.
-fn other_tempo<'a>(control: &'a GameControl, pgn: &PgnGame) -> Option<(&'a TimeControl, Found)> {
+fn other_tempo<'a>(control: &'a GameControl, pgn: &PgnGame) -> Option<(&'a TimeControl, FindingKind)> {
     let (time, tempo) = (control.time.as_deref()?, control.tempo?);
     let called = named_tempo(pgn).filter(|called| *called != tempo)?;
     let scale = control.scale;
-    Some((time, Found::Tempo { called, tempo, scale }))
+    Some((time, FindingKind::Tempo { called, tempo, scale }))
 }
 
 impl GameInquiry<'_> {
@@ -79,19 +80,19 @@ impl GameInquiry<'_> {
         if let Some(doubt) = settled.doubt_in_missing() {
             audit.not_told_of(&settled.missing);
             let ply = settled.main.end.map_or(last, |(ply, _)| ply);
-            audit.report(Found::Undecided(doubt), self.at(ply));
+            audit.report(FindingKind::Undecided(doubt), self.at(ply));
             return Ok(Some(ply));
         }
         if let Some((ply, doubt)) = settled.main.open.clone() {
-            audit.findings.push(self.finding(Found::Undecided(doubt), Matter::Over, ply)?);
+            audit.findings.push(self.finding(FindingKind::Undecided(doubt), Matter::Over, ply)?);
         }
         audit.end = settled.main.end;
-        let contested = self.contested(&settled.main);
+        let contested = self.contested_end(&settled.main);
         if let Some((ply, result)) = contested {
             self.report_end(ply, result, audit)?;
         }
         for (article, choice, other) in settled.readings {
-            let ply = contested.or(self.contested(&other)).map_or(last, |(ply, _)| ply);
+            let ply = contested.or(self.contested_end(&other)).map_or(last, |(ply, _)| ply);
             self.report_reading(article, choice, ply, other.end, audit);
         }
         Ok(audit.end.map(|(ply, _)| ply))
@@ -99,9 +100,9 @@ impl GameInquiry<'_> {
 
     fn report_end(&self, ply: usize, result: Score, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let plies_after = self.pgn.plies() - ply;
-        let played_on = (plies_after > 0).then_some(Found::PlayedOn { result, plies_after });
+        let played_on = (plies_after > 0).then_some(FindingKind::PlayedOn { result, plies_after });
         let recorded = result_in_file(self.pgn).filter(|recorded| *recorded != result);
-        let other_result = recorded.map(|recorded| Found::Result { result, recorded });
+        let other_result = recorded.map(|recorded| FindingKind::Result { result, recorded });
         for found in played_on.into_iter().chain(other_result) {
             let mut finding = self.finding(found, Matter::Over, ply)?;
             if finding.grounds.iter().any(|ground| ground.reads("dead")) {
@@ -112,7 +113,7 @@ impl GameInquiry<'_> {
         let is_dead_before_open = FirstDead::After { ply, is_first: false };
         if self.played.first_dead() == is_dead_before_open {
             let doubt = Doubt::Missing(vec!["dead".to_owned()]);
-            audit.report(Found::Undecided(doubt), self.at(ply - 1));
+            audit.report(FindingKind::Undecided(doubt), self.at(ply - 1));
         }
         Ok(())
     }
@@ -127,7 +128,7 @@ impl GameInquiry<'_> {
         audit: &mut GameAudit,
     ) {
         let doubt = Doubt::Reading { article, choice, end: end.map(|(ply, result)| (self.at(ply), result)) };
-        audit.report(Found::Undecided(doubt), self.at(ply));
+        audit.report(FindingKind::Undecided(doubt), self.at(ply));
     }
 
     /// Reports the move that is not legal. A null move is no second fault there.
@@ -142,11 +143,11 @@ impl GameInquiry<'_> {
         };
         let at = self.at(self.played.plies() + 1);
         let is_here = |finding: &Finding| {
-            let is_null_move = matches!(&finding.found, Found::Broken { fault: PgnFault::NullMove, .. });
+            let is_null_move = matches!(&finding.found, FindingKind::Broken { fault: PgnFault::NullMove, .. });
             is_null_move && (finding.at.line, finding.at.column) == (at.line, at.column)
         };
         audit.findings.retain(|finding| !is_here(finding));
-        audit.report(Found::IllegalMove { why, articles, letters }, at);
+        audit.report(FindingKind::IllegalMove { why, articles, letters }, at);
     }
 
     /// Reports a result that the way in which the game ended does not bring: a flag that fell where
@@ -157,7 +158,7 @@ impl GameInquiry<'_> {
         };
         if !self.has_last_position() {
             if matches!(ending, Ending::OnTime(..)) {
-                audit.report(Found::Undecided(Doubt::LastPosition), self.at(self.played.plies()));
+                audit.report(FindingKind::Undecided(Doubt::LastPosition), self.at(self.played.plies()));
             }
             return Ok(());
         }
@@ -184,7 +185,7 @@ impl GameInquiry<'_> {
         }
         let raised = ending.raises(recorded);
         if raised.is_some_and(|raised| raised.alternative.is_none() && raised.confidence == Confidence::Likely) {
-            audit.report(Found::MatedBefore, self.at(last));
+            audit.report(FindingKind::MatedBefore, self.at(last));
         }
     }
 
@@ -194,7 +195,7 @@ impl GameInquiry<'_> {
         let winners = winner.map_or(Color::BOTH.to_vec(), |winner| vec![winner]);
         let can_mate = |winner: Color| self.played.can_mate_at_the_end(winner) == Some(true);
         if recorded != Score::Drawn || winners.into_iter().all(can_mate) {
-            let found = Found::OtherWinner { winner, recorded };
+            let found = FindingKind::OtherWinner { winner, recorded };
             audit.report(found, self.at(self.played.plies()));
         }
     }
@@ -216,7 +217,7 @@ impl GameInquiry<'_> {
             EndOnBoard::QuietMoves => !is_draw || self.may_claim_at_the_end("fifty-moves")?,
         };
         if !is_so {
-            audit.report(Found::NotAsSaid(end), self.at(self.played.plies()));
+            audit.report(FindingKind::NotAsSaid(end), self.at(self.played.plies()));
         }
         Ok(())
     }
@@ -229,7 +230,7 @@ impl GameInquiry<'_> {
             Some(Consequence::HowLost(doubt)) => {
                 audit.not_told("Termination");
                 let matter = raised.alternative.unwrap_or(raised.matter);
-                audit.findings.push(self.finding(Found::Undecided(doubt), matter, last)?);
+                audit.findings.push(self.finding(FindingKind::Undecided(doubt), matter, last)?);
                 return Ok(());
             }
             Some(Consequence::Answers(answers)) => answers,
@@ -241,10 +242,10 @@ impl GameInquiry<'_> {
             self.report_reading(article, choice, last, end, audit);
         }
         let found = match (doubt, result) {
-            (Some(doubt), _) => Found::Undecided(doubt),
+            (Some(doubt), _) => FindingKind::Undecided(doubt),
             (None, Some(result)) if result != recorded => match raised.matter {
-                Matter::Flag(fallen) => Found::Flag { fallen, result, recorded },
-                _ => Found::Loss { by: raised.loser, result, recorded },
+                Matter::Flag(fallen) => FindingKind::Flag { fallen, result, recorded },
+                _ => FindingKind::Loss { by: raised.loser, result, recorded },
             },
             _ => return Ok(()),
         };
@@ -264,14 +265,14 @@ impl GameInquiry<'_> {
         let first_to_move = self.played.position(0).turn();
         if let Some(one) = first_below_zero(self.pgn, control.given.as_deref(), first_to_move) {
             let (by, below) = (one.by, one.below);
-            audit.report(Found::BelowZero { by, below }, self.at(one.ply));
+            audit.report(FindingKind::BelowZero { by, below }, self.at(one.ply));
         }
         let Some(given) = &control.given else {
             audit.not_told("TimeControl");
             return;
         };
         if let Some(too_much) = first_too_much(self.pgn, given, first_to_move) {
-            let found = Found::Clock {
+            let found = FindingKind::Clock {
                 by: too_much.by,
                 shown: too_much.shown,
                 at_most: too_much.at_most,

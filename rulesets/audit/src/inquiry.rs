@@ -9,9 +9,10 @@ use kodeks_core::{Question, Score};
 use kodeks_rulesets::{AppliedRegulation, Consultation, Library, Outcome, record::numbered_move, ruling::score};
 
 use super::{
-    At, Doubt, Finding, Found, Ground,
+    Doubt, Finding, FindingKind, Ground, MoveInFile,
     ending::{EndMatter, Ending, result_in_file},
-    replay::{Matter, Replay},
+    matter::Matter,
+    replay::Replay,
     terms::{PossibleRules, Resolution, Terms},
     whole,
 };
@@ -59,11 +60,11 @@ impl GameInquiry<'_> {
 
     /// Returns the same where only that counts in which the file contradicts the end.
     pub fn contested_end_on_board(&self) -> Result<Resolution<FirstEnd>, Diagnostic> {
-        self.end_on_board(|first| (first.open.clone(), self.contested(first)))
+        self.end_on_board(|first| (first.open.clone(), self.contested_end(first)))
     }
 
     /// Returns the end of the game if the file has more moves or another result.
-    pub fn contested(&self, first: &FirstEnd) -> Option<(usize, Score)> {
+    pub fn contested_end(&self, first: &FirstEnd) -> Option<(usize, Score)> {
         first.end.filter(|(ply, result)| {
             let is_other = result_in_file(self.pgn).is_some_and(|recorded| recorded != *result);
             *ply < self.pgn.plies() || is_other
@@ -82,11 +83,15 @@ impl GameInquiry<'_> {
         !self.is_cut && !hides_moves(self.pgn)
     }
 
-    /// Returns what follows from an ending off the board; nothing where that is only asked of a winner who could not
-    /// checkmate, and this one could.
+    /// Returns whether the regulations are asked about an ending off the board: about some only where the winner could
+    /// not checkmate.
+    pub fn is_asked(&self, raised: EndMatter) -> bool {
+        !raised.only_if_winner_cannot_mate || self.played.can_mate_at_the_end(!raised.loser) == Some(false)
+    }
+
+    /// Returns what follows from an ending off the board; nothing where that is not asked.
     pub fn consequence(&self, raised: EndMatter) -> Result<Option<Consequence>, Diagnostic> {
-        let can_mate = |raised: EndMatter| self.played.can_mate_at_the_end(!raised.loser) != Some(false);
-        if raised.only_if_winner_cannot_mate && can_mate(raised) {
+        if !self.is_asked(raised) {
             return Ok(None);
         }
         if let Some(alternative) = raised.alternative {
@@ -103,12 +108,19 @@ impl GameInquiry<'_> {
 
     /// Returns what the regulations answer about a matter after the last move.
     pub fn answers(&self, matter: Matter) -> Result<MatterAnswers, Diagnostic> {
-        let view = |answer: &Option<Consultation>| {
-            let answer = answer.as_ref();
-            (answer.and_then(result_of), answer.and_then(doubt_of))
-        };
+        self.answers_alike(matter, |answer| (answer.and_then(result_of), answer.and_then(doubt_of)))
+    }
+
+    /// Returns the same where two possibilities agree in whose answers `view` sees no difference.
+    pub fn answers_alike<K: PartialEq>(
+        &self,
+        matter: Matter,
+        view: impl Fn(Option<&Consultation>) -> K,
+    ) -> Result<MatterAnswers, Diagnostic> {
         let ask = |in_force: &PossibleRules| self.ask_if_any(in_force, matter);
-        self.terms.settle(self.question(matter)?, ask, |one, other| view(one) == view(other))
+        let is_alike =
+            |one: &Option<Consultation>, other: &Option<Consultation>| view(one.as_ref()) == view(other.as_ref());
+        self.terms.settle(self.question(matter)?, ask, is_alike)
     }
 
     /// Asks about a matter after the last move; nothing where no regulation can apply, which costs next to nothing.
@@ -160,7 +172,7 @@ impl GameInquiry<'_> {
     }
 
     /// Returns a finding with the regulations that say so.
-    pub fn finding(&self, found: Found, matter: Matter, ply: usize) -> Result<Finding, Diagnostic> {
+    pub fn finding(&self, found: FindingKind, matter: Matter, ply: usize) -> Result<Finding, Diagnostic> {
         let answer = self.ask(&self.terms.main, matter, ply)?;
         Ok(Finding { grounds: self.grounds(answer.applied), ..Finding::new(found, self.at(ply)) })
     }
@@ -173,13 +185,13 @@ impl GameInquiry<'_> {
     }
 
     /// Returns the place of the move with this number, White's and Black's moves counted alike.
-    pub fn at(&self, ply: usize) -> At {
+    pub fn at(&self, ply: usize) -> MoveInFile {
         let before = ply.checked_sub(1);
         let Some((before, played)) = before.zip(before.and_then(|ply| self.pgn.moves().nth(ply))) else {
             return whole(self.pgn);
         };
         let position = self.played.position(before);
-        At {
+        MoveInFile {
             ply,
             mv: numbered_move(position.move_number(), position.turn(), played.text),
             line: played.line,

@@ -13,6 +13,7 @@ mod facts;
 mod finding;
 mod game;
 mod inquiry;
+mod matter;
 mod now;
 mod replay;
 mod rules;
@@ -37,12 +38,14 @@ use self::{
 pub use self::{
     against::differing,
     course::{Course, Courses, FirstClaim, GameEnd},
-    event::{EventName, Round},
+    event::{EventName, EventRound},
     event_terms::{EventOptions, EventTerms},
     facts::{BoardFacts, EditionFacts, GameFacts},
-    finding::{At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale},
+    finding::{
+        Confidence, ControlUnit, Doubt, EndOnBoard, Finding, FindingKind, Ground, MoveInFile, NoControl, NoEdition,
+    },
     now::{ClaimNow, FlagNow, GameNow, NowVerdict, OverNow, PositionCounts},
-    tally::{EventTally, Skipped, Tally},
+    tally::{AuditTally, EventTally, SkippedGames},
     tempo::EventRegister,
 };
 
@@ -85,7 +88,7 @@ impl<'a> Audit<'a> {
     /// Returns an audit of every game by one edition.
     ///
     /// ```
-    /// use kodeks_audit::{Audit, Confidence, Found};
+    /// use kodeks_audit::{Audit, Confidence, FindingKind};
     /// use kodeks_board::PgnReader;
     /// use kodeks_core::Score;
     /// use kodeks_rulesets::{Library, Selector, EditionRequest};
@@ -101,7 +104,7 @@ impl<'a> Audit<'a> {
     ///
     /// assert_eq!(audited.end, Some((16, Score::Drawn)));
     /// let finding = &audited.findings[0];
-    /// assert!(matches!(finding.found, Found::PlayedOn { result: Score::Drawn, plies_after: 1 }));
+    /// assert!(matches!(finding.found, FindingKind::PlayedOn { result: Score::Drawn, plies_after: 1 }));
     /// assert_eq!(finding.confidence, Confidence::Certain);
     /// assert_eq!(finding.articles(), ["9.6a"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -200,7 +203,10 @@ impl<'a> Audit<'a> {
     pub fn position_of(&self, finding: &Finding) -> Option<&Setup> {
         let is_on_the_board = !matches!(
             finding.found,
-            Found::Clock { .. } | Found::BelowZero { .. } | Found::Tempo { .. } | Found::Broken { .. }
+            FindingKind::Clock { .. }
+                | FindingKind::BelowZero { .. }
+                | FindingKind::Tempo { .. }
+                | FindingKind::Broken { .. }
         );
         let ply = finding.at.ply;
         let is_shown = is_on_the_board && ply > 0;
@@ -209,7 +215,7 @@ impl<'a> Audit<'a> {
 }
 
 impl GameAudit {
-    fn report(&mut self, found: Found, at: At) {
+    fn report(&mut self, found: FindingKind, at: MoveInFile) {
         self.findings.push(Finding::new(found, at));
     }
 
@@ -233,7 +239,7 @@ impl GameAudit {
         self.report_no_control(pgn);
         if !self.not_told.is_empty() {
             let tags = self.not_told.clone();
-            self.report(Found::NotTold(tags), whole(pgn));
+            self.report(FindingKind::NotTold(tags), whole(pgn));
         }
         if let Some(doubtful_from) = pgn.doubtful_from() {
             let doubtful = self.findings.iter_mut();
@@ -260,7 +266,7 @@ impl GameAudit {
             && tag != text
         {
             let [tag, text] = [tag, text].map(|score| score.name().to_owned());
-            self.report(Found::TwoResults { tag, text }, whole(pgn));
+            self.report(FindingKind::TwoResults { tag, text }, whole(pgn));
         }
         if result_in_file(pgn).is_none() && self.end.is_some() {
             self.not_told("Result");
@@ -273,15 +279,15 @@ impl GameAudit {
         if let Some(why) = NoControl::of(text).filter(|_| self.not_told.contains(&"TimeControl")) {
             self.not_told.retain(|tag| *tag != "TimeControl");
             let text = text.to_owned();
-            self.report(Found::NoControl { text, why }, whole(pgn));
+            self.report(FindingKind::NoControl { text, why }, whole(pgn));
         }
     }
 
     fn report_problems(&mut self, pgn: &PgnGame) {
         for problem in pgn.problems() {
-            let at = At { line: problem.line, column: problem.column, ..At::default() };
+            let at = MoveInFile { line: problem.line, column: problem.column, ..MoveInFile::default() };
             let (fault, text) = (problem.what.clone(), problem.text.clone());
-            self.report(Found::Broken { fault, text }, at);
+            self.report(FindingKind::Broken { fault, text }, at);
         }
     }
 
@@ -289,7 +295,7 @@ impl GameAudit {
     #[must_use]
     pub fn why_no_edition(&self) -> Option<&NoEdition> {
         self.findings.iter().find_map(|finding| match &finding.found {
-            Found::NoEdition(why) => Some(why),
+            FindingKind::NoEdition(why) => Some(why),
             _ => None,
         })
     }
@@ -299,6 +305,6 @@ impl GameAudit {
     }
 }
 
-fn whole(pgn: &PgnGame) -> At {
-    At { line: pgn.line(), ..At::default() }
+fn whole(pgn: &PgnGame) -> MoveInFile {
+    MoveInFile { line: pgn.line(), ..MoveInFile::default() }
 }

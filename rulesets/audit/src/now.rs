@@ -8,11 +8,11 @@ use kodeks_core::{GROUNDS, MateAsked, Score, Tempo};
 use kodeks_rulesets::{AppliedRegulation, Outcome, Rulebook, dead::FirstDead};
 
 use super::{
-    At, Audit, Confidence, Doubt, EndOnBoard, Finding, Found, GameAudit, Ground,
+    Audit, Confidence, Doubt, EndOnBoard, Finding, FindingKind, GameAudit, Ground, MoveInFile,
     clocks::{moved_by, moves_by},
     ending::result_in_file,
     inquiry::{FirstEnd, GameInquiry, result_of},
-    replay::{ClaimMove, FlagDown, Matter},
+    matter::{ClaimMove, FlagDown, Matter},
     rules::{GameControl, GameRules},
     whole,
 };
@@ -72,7 +72,7 @@ pub struct NowVerdict {
 #[derive(Clone, Debug)]
 pub struct OverNow {
     /// After which move it was over.
-    pub at: At,
+    pub at: MoveInFile,
     /// By what, as its regulation reads it; nothing where that reads something else.
     pub how: Option<EndOnBoard>,
     /// Number of moves that the file has after it.
@@ -80,7 +80,7 @@ pub struct OverNow {
     /// Occurrences of the position, and quiet plies in a row.
     pub counted: PositionCounts,
     /// The moves after which the position occurred, where the game is over by repetition.
-    pub stood: Vec<At>,
+    pub stood: Vec<MoveInFile>,
     /// Why neither player can checkmate, where the position is dead.
     pub mates: Vec<MateAsked>,
     /// With what result.
@@ -111,7 +111,7 @@ pub struct ClaimNow {
     /// The counts, with the move if one is needed.
     pub counted: PositionCounts,
     /// The moves after which the claimed position occurred, the present one included; an entry for the start has no move.
-    pub stood: Vec<At>,
+    pub stood: Vec<MoveInFile>,
     /// The verdict of the regulations.
     pub says: NowVerdict,
 }
@@ -122,7 +122,7 @@ pub struct FlagNow {
     /// Whose.
     pub fallen: Color,
     /// After which move the clock showed no time.
-    pub at: At,
+    pub at: MoveInFile,
     /// The time since it reached zero.
     pub below_zero: Option<Time>,
     /// Whether the other clock shows no time either, and did so later.
@@ -201,7 +201,7 @@ impl Audit<'_> {
         let illegal = match self.played.replay(pgn, self.letters) {
             Ok(illegal) => illegal,
             Err(doubt) => {
-                audit.report(Found::Undecided(doubt), whole(pgn));
+                audit.report(FindingKind::Undecided(doubt), whole(pgn));
                 now.findings = audit.findings;
                 return Ok(now);
             }
@@ -212,7 +212,7 @@ impl Audit<'_> {
         let GameRules { edition, control, terms } = match self.shelf.rules_of(self.library, pgn)? {
             Ok(rules) => rules,
             Err(why) => {
-                audit.report(Found::NoEdition(why), whole(pgn));
+                audit.report(FindingKind::NoEdition(why), whole(pgn));
                 now.findings = audit.findings;
                 return Ok(now);
             }
@@ -272,7 +272,7 @@ impl GameNow {
     /// Returns the move that is not legal or cannot be read, if there is one.
     #[must_use]
     pub fn illegal_move(&self) -> Option<&Finding> {
-        self.findings.iter().find(|finding| matches!(finding.found, Found::IllegalMove { .. }))
+        self.findings.iter().find(|finding| matches!(finding.found, FindingKind::IllegalMove { .. }))
     }
 
     /// Lowers the confidence of what comes after a text that may have been a move.
@@ -280,8 +280,7 @@ impl GameNow {
         let Some(from) = pgn.doubtful_from() else {
             return;
         };
-        let over = self.over.iter_mut().filter(|over| over.at.ply > from);
-        let over = over.map(|over| &mut over.says.confidence);
+        let over = self.over.iter_mut().filter(|over| over.at.ply > from).map(|over| &mut over.says.confidence);
         let claims = self.claims.iter_mut().map(|claim| &mut claim.says.confidence);
         let flag = self.flag.iter_mut().map(|flag| &mut flag.says.confidence);
         let findings =
@@ -298,14 +297,14 @@ impl GameInquiry<'_> {
         let last = self.played.plies();
         let settled = self.end_on_board(FirstEnd::clone)?;
         if let Some((ply, doubt)) = settled.main.open.clone() {
-            audit.report(Found::Undecided(doubt), self.at(ply));
+            audit.report(FindingKind::Undecided(doubt), self.at(ply));
             now.needs_time = self.played.first_dead() == FirstDead::NotDecided;
         }
         let doubt = settled.doubt_in_missing();
         let by_reading = || settled.readings.iter().find_map(|(.., first)| first.end);
         let Some((ply, _)) = settled.main.end.or_else(by_reading) else {
             if let Some(doubt) = doubt {
-                audit.report(Found::Undecided(doubt), self.at(last));
+                audit.report(FindingKind::Undecided(doubt), self.at(last));
             }
             return Ok(());
         };
@@ -441,7 +440,7 @@ impl GameInquiry<'_> {
             at: if first.ply <= self.played.plies() {
                 self.at(first.ply)
             } else {
-                At { ply: first.ply, ..At::default() }
+                MoveInFile { ply: first.ply, ..MoveInFile::default() }
             },
             below_zero: first.below_zero,
             is_other_down: seen.is_other_down,
@@ -477,10 +476,10 @@ impl GameInquiry<'_> {
     }
 
     /// Returns after which moves the last position stood, or the one after a move that is intended.
-    fn occurrences(&self, intended: Option<Move>) -> Vec<At> {
+    fn occurrences(&self, intended: Option<Move>) -> Vec<MoveInFile> {
         let plies = self.played.plies_of_occurrences(intended, self.terms.main.comparison);
         let at = |ply| match ply {
-            0 => At::default(),
+            0 => MoveInFile::default(),
             ply => self.at(ply),
         };
         plies.into_iter().map(at).collect()

@@ -15,7 +15,7 @@ use kodeks_rulesets::{
 use kodeks_scripting::Host;
 
 use super::{
-    EventTerms, Ground, NoEdition, Scale,
+    ControlUnit, EventTerms, Ground, NoEdition,
     clocks::{Allotment, are_in_minutes},
     day::edition_of,
     tempo::named_tempo,
@@ -39,7 +39,7 @@ pub(super) struct GameControl {
     /// The tempo that it makes.
     pub tempo: Option<Tempo>,
     /// In what its numbers are taken to be, where both could be meant.
-    pub scale: Option<Scale>,
+    pub scale: Option<ControlUnit>,
 }
 
 /// The meanings of a `TimeControl` tag.
@@ -50,7 +50,7 @@ struct ControlMeanings {
     /// In minutes, where that is something else.
     in_minutes: Option<GameControl>,
     /// The unit where nothing else decides.
-    usual: Scale,
+    usual: ControlUnit,
 }
 
 impl ControlMeanings {
@@ -76,7 +76,11 @@ impl ControlMeanings {
             })
         };
         let is_minutes = shown.or_else(by_name);
-        if is_minutes.unwrap_or(self.usual == Scale::Minutes) { in_minutes.clone() } else { self.in_seconds.clone() }
+        if is_minutes.unwrap_or(self.usual == ControlUnit::Minutes) {
+            in_minutes.clone()
+        } else {
+            self.in_seconds.clone()
+        }
     }
 }
 
@@ -127,8 +131,11 @@ impl EditionShelf {
     ///
     /// An option that an edition does not know.
     pub fn of_event(self, event: EventTerms) -> Result<EditionShelf, Diagnostic> {
-        let editions = self.editions.into_iter().map(|(label, rules)| Ok((label, rules.of_event(event.clone())?)));
-        let editions = editions.collect::<Result<_, Diagnostic>>()?;
+        let editions = self
+            .editions
+            .into_iter()
+            .map(|(label, rules)| Ok((label, rules.of_event(event.clone())?)))
+            .collect::<Result<_, Diagnostic>>()?;
         Ok(EditionShelf { editions, event, ..self })
     }
 
@@ -259,7 +266,12 @@ impl EditionRules {
         Ok(control)
     }
 
-    fn control_of(&self, host: &Host, time: TimeControl, scale: Option<Scale>) -> Result<GameControl, Diagnostic> {
+    fn control_of(
+        &self,
+        host: &Host,
+        time: TimeControl,
+        scale: Option<ControlUnit>,
+    ) -> Result<GameControl, Diagnostic> {
         Ok(GameControl {
             tempo: tempo_of(host, &self.without_tempo, &time)?,
             given: Some(Rc::new(Allotment::by(&time))),
@@ -288,10 +300,10 @@ impl EditionRules {
         };
         let is_by_the_standard = text.bytes().all(|byte| !byte.is_ascii_alphabetic());
         let usual = match in_minutes.as_ref().filter(|_| !is_by_the_standard) {
-            Some(control) if !is_too_long(control) => Scale::Minutes,
-            _ => Scale::Seconds,
+            Some(control) if !is_too_long(control) => ControlUnit::Minutes,
+            _ => ControlUnit::Seconds,
         };
-        let meant = |control: Option<TimeControl>, scale: Scale| {
+        let meant = |control: Option<TimeControl>, scale: ControlUnit| {
             let scale = is_open.then_some(scale);
             match control {
                 Some(control) => self.control_of(host, control, scale),
@@ -299,8 +311,8 @@ impl EditionRules {
             }
         };
         let meanings = Rc::new(ControlMeanings {
-            in_seconds: meant(in_seconds, Scale::Seconds)?,
-            in_minutes: if is_open { Some(meant(in_minutes, Scale::Minutes)?) } else { None },
+            in_seconds: meant(in_seconds, ControlUnit::Seconds)?,
+            in_minutes: if is_open { Some(meant(in_minutes, ControlUnit::Minutes)?) } else { None },
             usual,
         });
         if self.controls.len() >= MOST_CONTROLS {

@@ -5,19 +5,19 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use kodeks_board::PgnGame;
 
 use super::{
-    Found, GameAudit, NoEdition,
-    event::{EventName, Round},
+    FindingKind, GameAudit, NoEdition,
+    event::{EventName, EventRound},
 };
 
 /// Number of kinds of findings.
-const KINDS: usize = Found::NAMES.len();
+const KINDS: usize = FindingKind::NAMES.len();
 
 /// Number of weights that findings have.
-const WEIGHTS: usize = Found::HEAVIEST as usize;
+const WEIGHTS: usize = FindingKind::HEAVIEST as usize;
 
 /// Counts of games and of their findings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct AuditTally {
     /// The games that were read.
     pub games: u64,
     /// Those that were audited by each edition, by its label.
@@ -25,10 +25,10 @@ pub struct Tally {
     /// Those in whose text something is not as it should be.
     pub broken: u64,
     /// Those that were skipped because no edition is known to have been in force.
-    pub skipped: Skipped,
+    pub skipped: SkippedGames,
     /// Those in which anything was found, in their text or by the regulations.
     pub with_findings: u64,
-    /// The findings of each kind, in the order of [`Found::NAMES`].
+    /// The findings of each kind, in the order of [`FindingKind::NAMES`].
     pub findings: [u64; KINDS],
     /// The games that have a finding of each kind, in the same order.
     pub games_with: [u64; KINDS],
@@ -40,7 +40,7 @@ pub struct Tally {
 
 /// The games that were skipped because no edition is known to have been in force, by why.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Skipped {
+pub struct SkippedGames {
     /// Those without a date, or with one of which not even the year is known.
     pub no_day: u64,
     /// Those in which the text in place of a date is none.
@@ -58,17 +58,17 @@ pub struct Skipped {
 pub struct EventTally {
     /// The games in which anything was found.
     pub games: u64,
-    /// Those of them that have a finding of each kind, in the order of [`Found::NAMES`].
+    /// Those of them that have a finding of each kind, in the order of [`FindingKind::NAMES`].
     pub games_with: [u64; KINDS],
     /// Those of them by the weight of their heaviest finding, the heaviest first.
     pub by_weight: [u64; WEIGHTS],
     /// The most plies that follow the end of one of them.
     pub plies_after: usize,
     /// Those of them that were played in each round, where their file has it.
-    pub rounds: BTreeMap<Round, u64>,
+    pub rounds: BTreeMap<EventRound, u64>,
 }
 
-impl Skipped {
+impl SkippedGames {
     /// Returns how many there are.
     #[must_use]
     pub const fn games(&self) -> u64 {
@@ -90,7 +90,7 @@ impl Skipped {
         }
     }
 
-    fn merge(&mut self, other: &Skipped) {
+    fn merge(&mut self, other: &SkippedGames) {
         self.no_day += other.no_day;
         self.not_a_day += other.not_a_day;
         self.several_meant += other.several_meant;
@@ -106,11 +106,11 @@ impl Skipped {
 
 impl EventTally {
     /// Counts one more game, in which this was found; the heaviest weighs so much.
-    fn add(&mut self, (weight, plies_after): (u8, usize), games_with: &[u64; KINDS], round: Option<Round>) {
+    fn add(&mut self, weight: u8, plies_after: usize, games_with: &[u64; KINDS], round: Option<EventRound>) {
         self.games += 1;
         add_each(&mut self.games_with, games_with);
         self.plies_after = self.plies_after.max(plies_after);
-        let place = usize::from(Found::HEAVIEST.saturating_sub(weight));
+        let place = usize::from(FindingKind::HEAVIEST.saturating_sub(weight));
         if let Some(games) = self.by_weight.get_mut(place) {
             *games += 1;
         }
@@ -128,7 +128,7 @@ impl EventTally {
     }
 }
 
-impl Tally {
+impl AuditTally {
     /// Counts one more game, with what was found in it, under one edition or several.
     pub fn add(&mut self, pgn: &PgnGame, audits: &[GameAudit]) {
         self.games += u64::from(audits.iter().any(|audit| audit.is_game));
@@ -147,7 +147,7 @@ impl Tally {
         if let Some(why) = audits.iter().find_map(GameAudit::why_no_edition) {
             self.skipped.add(why);
         }
-        let games_with = Found::NAMES.map(|name| any(&|audit| audit.has(name)));
+        let games_with = FindingKind::NAMES.map(|name| any(&|audit| audit.has(name)));
         add_each(&mut self.games_with, &games_with);
         let findings = audits.iter().filter(|audit| audit.is_game).flat_map(|audit| &audit.findings);
         let plies_after = findings.clone().filter_map(|finding| finding.found.plies_after()).max().unwrap_or(0);
@@ -155,7 +155,7 @@ impl Tally {
         if let Some(weight) = heaviest.filter(|weight| *weight > 0) {
             self.with_findings += 1;
             let event = self.events.entry(EventName::of(pgn)).or_default();
-            event.add((weight, plies_after), &games_with, Round::of(pgn));
+            event.add(weight, plies_after, &games_with, EventRound::of(pgn));
         }
     }
 
@@ -170,7 +170,7 @@ impl Tally {
             *self.not_told.entry(tag).or_default() += 1;
         }
         for finding in &audit.findings {
-            let names = Found::NAMES.iter().zip(&mut self.findings);
+            let names = FindingKind::NAMES.iter().zip(&mut self.findings);
             for (_, count) in names.filter(|(name, _)| **name == finding.found.name()) {
                 *count += 1;
             }
@@ -178,7 +178,7 @@ impl Tally {
     }
 
     /// Adds what was counted in other games.
-    pub fn merge(&mut self, other: &Tally) {
+    pub fn merge(&mut self, other: &AuditTally) {
         self.games += other.games;
         self.broken += other.broken;
         self.skipped.merge(&other.skipped);
@@ -198,7 +198,7 @@ impl Tally {
     /// Returns how many findings of a kind there are.
     #[must_use]
     pub fn of(&self, name: &str) -> u64 {
-        Found::NAMES.iter().zip(self.findings).filter(|(other, _)| **other == name).map(|(_, count)| count).sum()
+        FindingKind::NAMES.iter().zip(self.findings).filter(|(other, _)| **other == name).map(|(_, count)| count).sum()
     }
 
     /// Returns the events at which anything was found, the worst first: the heaviest findings in the most

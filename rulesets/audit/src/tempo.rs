@@ -3,6 +3,7 @@
 use std::{
     collections::HashSet,
     hash::{DefaultHasher, Hash, Hasher},
+    sync::LazyLock,
 };
 
 use kodeks_board::PgnGame;
@@ -25,88 +26,23 @@ const WORDS: [(&str, Tempo); 9] = [
 const ALWAYS: [&str; 4] = ["blitz", "bullet", "ultrabullet", "rapidplay"];
 
 /// Words that a word for a tempo belongs to in the name of an event, if they come right after it.
-const AFTER: [&str; 24] = [
-    "ch",
-    "championship",
-    "championships",
-    "chess",
-    "cup",
-    "event",
-    "festival",
-    "final",
-    "finals",
-    "game",
-    "games",
-    "grand",
-    "league",
-    "masters",
-    "match",
-    "op",
-    "open",
-    "play",
-    "playoff",
-    "section",
-    "swiss",
-    "team",
-    "tour",
-    "tournament",
-];
+static AFTER: LazyLock<Vec<&str>> = LazyLock::new(|| listed("after"));
 
 /// Abbreviations at the beginning of the name of a club; `Rapid` after it is a part of that name.
-const OF_CLUBS: [&str; 22] = [
-    "ac",
-    "acs",
-    "afc",
-    "ajs",
-    "asc",
-    "ask",
-    "asv",
-    "clubul",
-    "cs",
-    "csa",
-    "csm",
-    "csu",
-    "esv",
-    "fc",
-    "ks",
-    "sc",
-    "sg",
-    "sk",
-    "sportklub",
-    "sv",
-    "szk",
-    "tj",
-];
+static OF_CLUBS: LazyLock<Vec<&str>> = LazyLock::new(|| listed("of-clubs"));
 
 /// Words in the names that servers give to their pools and to what is played in them. They are the servers' own
 /// names for a speed, with limits of their own, and say nothing about the tempo of the Laws.
-const OF_POOLS: [&str; 13] = [
-    "rated",
-    "unrated",
-    "casual",
-    "arena",
-    "pool",
-    "live",
-    "hourly",
-    "http",
-    "https",
-    "lichess",
-    "fics",
-    "icc",
-    "playchess",
-];
+static OF_POOLS: LazyLock<Vec<&str>> = LazyLock::new(|| listed("of-pools"));
 
 /// Parts of the `Site` or the `Event` of a game on a server.
-const SERVERS: [&str; 8] = [
-    "lichess.org",
-    "chess.com",
-    "chess24",
-    "freechess.org",
-    "fics",
-    "chessclub.com",
-    "internet chess club",
-    "playchess",
-];
+static SERVERS: LazyLock<Vec<&str>> = LazyLock::new(|| listed("servers"));
+
+/// Returns a list of `words.tsv`.
+fn listed(name: &str) -> Vec<&'static str> {
+    let mut rows = include_str!("tempo/words.tsv").lines().filter_map(|line| line.split_once('\t'));
+    rows.find(|(other, _)| *other == name).map(|(_, words)| words.split(", ").collect()).unwrap_or_default()
+}
 
 /// Returns what the tags `EventType` and `Event` call the game, if they name one tempo and no other.
 ///

@@ -13,7 +13,7 @@ use kodeks_scripting::{Host, LawValue};
 
 use super::{
     Doubt,
-    replay::Matter,
+    matter::Matter,
     watch::{RuleWatch, WatchMemory},
 };
 
@@ -32,7 +32,7 @@ pub(super) struct PossibleRules {
     pub rulebook: Arc<Rulebook>,
     pub comparison: RepetitionCriteria,
     assumed: Vec<Assumption>,
-    /// What has been found out about the conditions of the regulations on each matter.
+    /// Results so far for the conditions of the regulations on each matter.
     known: [WatchMemory; Matter::WATCHED],
     /// About which questions it is known whether they have the same answers as under the main
     /// possibility.
@@ -69,7 +69,7 @@ impl Terms {
         }
         let mut in_force = possible.into_iter().map(|possibility| PossibleRules::new(host, edition, possibility));
         let Some(main) = in_force.next() else {
-            return Err(Diagnostic::asked(phrase!(
+            return Err(Diagnostic::of_request(phrase!(
                 "K1126",
                 "{edition} has an option that no value fits",
                 edition = edition.label()

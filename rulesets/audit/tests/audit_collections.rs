@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use kodeks_audit::{Audit, Finding, Found, GameAudit, Tally};
+use kodeks_audit::{Audit, AuditTally, Finding, FindingKind, GameAudit};
 use kodeks_board::PgnReader;
 use kodeks_core::Score;
 use kodeks_rulesets::{EditionRequest, Library, Selector};
@@ -48,8 +48,9 @@ fn by_name<'a>(audit: &'a GameAudit, kind: &str) -> Vec<&'a Finding> {
 
 /// Returns the findings of a kind by a regulation.
 fn by_regulation<'a>(audit: &'a GameAudit, kind: &str, stem: &str) -> impl Iterator<Item = &'a Finding> {
-    let says_so =
-        move |finding: &&Finding| finding.grounds.iter().any(|ground| ground.placed().regulation.stem == stem);
+    let says_so = move |finding: &&Finding| {
+        finding.grounds.iter().any(|ground| ground.edition_regulation().regulation.stem == stem)
+    };
     by_name(audit, kind).into_iter().filter(says_so)
 }
 
@@ -72,7 +73,7 @@ fn compare_claims(audit: &GameAudit, oracle: &Oracle, place: &str) {
         let claims = |with_move: bool| {
             let mut claims = by_regulation(audit, "claim-possible", stem);
             ply_of(claims.find(|claim| match &claim.found {
-                Found::ClaimPossible { intended, .. } => intended.is_some() == with_move,
+                FindingKind::ClaimPossible { intended, .. } => intended.is_some() == with_move,
                 _ => false,
             }))
         };
@@ -129,7 +130,7 @@ fn what_is_found_agrees_with_the_facts_that_the_oracle_finds() {
     for name in collections::NAMES {
         let (input, oracle) = (collections::open(name), collections::oracle(name));
         let mut audit = Audit::by_edition(&library, &wanted).unwrap().with_claims(true);
-        let mut tally = Tally::default();
+        let mut tally = AuditTally::default();
         let mut reader = PgnReader::new(input);
         for row in oracle {
             let pgn = reader.next_game().unwrap().unwrap();

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_audit::{Audit, Confidence, EndOnBoard, EventTerms, Found, GameNow};
+use kodeks_audit::{Audit, Confidence, EndOnBoard, EventTerms, FindingKind, GameNow};
 use kodeks_board::{Color, PgnGame, PgnReader, Time, TimeControl};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{EditionRequest, Library, Selector};
@@ -137,7 +137,7 @@ fn compare(audit: &mut Audit<'_>, game: &PgnGame, place: &str) -> usize {
             .findings
             .iter()
             .find(|finding| {
-                matches!(&finding.found, Found::ClaimPossible { ground: other, intended, .. }
+                matches!(&finding.found, FindingKind::ClaimPossible { ground: other, intended, .. }
                 if *other == ground && intended.is_some() == by_move)
             })
             .map(|finding| finding.at.ply)

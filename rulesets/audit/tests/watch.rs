@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use kodeks_audit::{Audit, Found};
+use kodeks_audit::{Audit, FindingKind};
 use kodeks_board::PgnReader;
 use kodeks_rulesets::{EditionRequest, Library, Selector};
 use kodeks_testing::Folder;
@@ -58,7 +58,7 @@ fn found(rules: &Folder, pgn: &str) -> Vec<String> {
     let found = audit.with_claims(true).game(game).unwrap().findings;
     found
         .iter()
-        .filter(|finding| matches!(finding.found, Found::PlayedOn { .. } | Found::ClaimPossible { .. }))
+        .filter(|finding| matches!(finding.found, FindingKind::PlayedOn { .. } | FindingKind::ClaimPossible { .. }))
         .map(|finding| {
             let (ply, articles) = (finding.at.ply, finding.articles().join(", "));
             format!("{} {ply} {articles}", finding.found.name())

@@ -1,11 +1,11 @@
 //! A pack to amend an article with: its numbers as they are, ready to be changed, and its words beside them.
 
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_report::Words;
 use kodeks_rulesets::{
     Article, Edition, EditionRegulation, EditionRequest, Library, NumberPlace, NumberSet, Selector, SourceFile, Status,
     toml_text,
 };
+use kodeks_words::Words;
 
 use super::skeleton::{Skeleton, comment, refuse_several};
 
@@ -23,7 +23,7 @@ impl Skeleton {
     ///
     /// ```
     /// use kodeks_authoring::Skeleton;
-    /// use kodeks_report::Words;
+    /// use kodeks_words::Words;
     /// use kodeks_base::Language;
     /// use kodeks_rulesets::{Library, Selector};
     ///
@@ -31,7 +31,7 @@ impl Skeleton {
     /// let words = Words::new(Language::English);
     /// let edition = Selector::parse("fide@2023")?;
     /// let articles = ["7.5.5".to_owned()];
-    /// let pack = Skeleton::amending(&library, ("penalties", 2026), &edition, &articles, &words)?;
+    /// let pack = Skeleton::amending(&library, "penalties", 2026, &edition, &articles, &words)?;
     /// let (path, text) = &pack.files[0];
     /// assert_eq!(path, "pack.toml");
     /// assert!(text.contains("[amends.\"7.5.5\".illegal-move]\nopponent_gains = \"2 min\"\n"));
@@ -44,7 +44,8 @@ impl Skeleton {
     /// pack can change nothing.
     pub fn amending(
         library: &Library,
-        (name, year): (&str, u16),
+        name: &str,
+        year: u16,
         edition: &Selector,
         articles: &[String],
         words: &Words,
@@ -124,7 +125,7 @@ impl AmendmentFiles<'_> {
             self.rows.push((article.number.clone(), said.unwrap_or_default()));
         }
         if stems.is_empty() && informs.is_none() && self.sources.is_empty() {
-            Err(Diagnostic::asked(phrase!(
+            Err(Diagnostic::of_request(phrase!(
                 "K0529",
                 "`{asked}` of {edition} has nothing that a pack can change: the board itself carries it out",
                 asked,

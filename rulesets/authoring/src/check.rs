@@ -4,10 +4,11 @@
 use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
-use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach, share_out};
+use kodeks_compare::{Reach, Witness, WitnessAnswer, conflicts_about, reach, share_out};
 use kodeks_core::Question;
-use kodeks_report::{Words, diff::describe_witness};
 use kodeks_rulesets::{Amendment, EditionRegulation, Revision, Text, coverage, signature::SIGNATURE};
+use kodeks_views::comparison::describe_witness;
+use kodeks_words::Words;
 
 use super::{CheckFinding, PackDraft, dates, overrides, progress::WorkProgress, references};
 
@@ -166,7 +167,7 @@ fn conflicts(
         bounded.extend(found.bounded.iter().map(|question| question.name));
     }
     if !bounded.is_empty() {
-        let questions = kodeks_base::quoted(bounded);
+        let questions = kodeks_base::join_quoted(bounded);
         let wrong = phrase!(
             "K1062",
             "conflicts about {questions} were looked for only where at most three facts are unusual: there are too many others",
@@ -182,7 +183,7 @@ fn conflicts(
 fn conflict(draft: &PackDraft, witness: &Witness) -> CheckFinding {
     let question = witness.question;
     let words = Words::of_editions(Language::English, [draft.edition().as_ref()]);
-    let Answer { articles, .. } = &witness.in_a;
+    let WitnessAnswer { articles, .. } = &witness.in_a;
     let cites = |placed: &&EditionRegulation| {
         placed.question().name == question.name
             && placed.article_numbers().iter().any(|number| articles.contains(number))
@@ -324,7 +325,7 @@ fn missing_translations(draft: &PackDraft) -> Vec<CheckFinding> {
         .filter_map(|(file, name, text)| {
             let missing: Vec<&str> =
                 spoken.iter().filter(|language| !text.has(**language)).map(|language| language.code()).collect();
-            let languages = kodeks_base::quoted(missing.iter().copied());
+            let languages = kodeks_base::join_quoted(missing.iter().copied());
             let message = Complaint::new(phrase!("K1116", "`{name}` is not translated: {languages}", name, languages))
                 .with_help(phrase!("K1116-help", "the title of the pack is in that language"));
             (!missing.is_empty()).then(|| CheckFinding::warning(Diagnostic::in_file(&file, message)))

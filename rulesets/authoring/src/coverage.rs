@@ -44,38 +44,24 @@ pub struct NumberCoverage {
     pub sides: Vec<(NumberSide, usize)>,
 }
 
-/// A side of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum NumberSide {
-    /// A fact was less.
-    Below,
-    /// A fact was as much or more.
-    AtOrAbove,
-    /// A fact was as much or less.
-    AtOrBelow,
-    /// A fact was more.
-    Above,
-    /// A fact was exactly that.
-    Equal,
-    /// A fact was something else.
-    Other,
-    /// The orders would have been others if the number had been one step away.
-    Decides,
-}
-
-impl NumberSide {
-    /// Returns `below`, `at-or-above`, `at-or-below`, `above`, `equal`, `other` or `decides`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            NumberSide::Below => "below",
-            NumberSide::AtOrAbove => "at-or-above",
-            NumberSide::AtOrBelow => "at-or-below",
-            NumberSide::Above => "above",
-            NumberSide::Equal => "equal",
-            NumberSide::Other => "other",
-            NumberSide::Decides => "decides",
-        }
+kodeks_base::named! {
+    /// A side of a number.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum NumberSide {
+        /// A fact was less.
+        Below = "below",
+        /// A fact was as much or more.
+        AtOrAbove = "at-or-above",
+        /// A fact was as much or less.
+        AtOrBelow = "at-or-below",
+        /// A fact was more.
+        Above = "above",
+        /// A fact was exactly that.
+        Equal = "equal",
+        /// A fact was something else.
+        Other = "other",
+        /// The orders would have been others if the number had been one step away.
+        Decides = "decides",
     }
 }
 

@@ -56,7 +56,7 @@ impl Runner for Collecting<'_> {
         self.host
     }
 
-    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
+    fn on_answer(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
         let mut seen = self.seen.borrow_mut();
         let regulations = rulebook.regulations();
         let mut applying = Vec::new();

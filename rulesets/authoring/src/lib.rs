@@ -25,9 +25,8 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::Vocabulary;
-
 use kodeks_base::{Diagnostic, Faults, phrase};
+use kodeks_core::Vocabulary;
 use kodeks_rulesets::{
     CASES, Edition, EditionRegulation, Library, PackHead, Selector,
     cases::{Case, CaseFile, Situation},
@@ -35,7 +34,7 @@ use kodeks_rulesets::{
 
 pub use check::{check, check_told};
 pub use coverage::{NumberCoverage, NumberSide, RegulationCoverage, measure_coverage};
-pub use finding::{CheckFinding, SourceExcerpt, Weight, source_excerpt};
+pub use finding::{CheckFinding, Weight};
 pub use mutate::{Mutant, MutationReport, Slip, mutate, mutate_told};
 pub use pages::{amendment_page, mutations, new_pack_page, slip, summary, tried_page};
 pub use signing::{PASSWORD_BYTES, SignedPack, SigningKey, new_key, sign};
@@ -113,7 +112,7 @@ impl PackDraft {
         if pack.contains(['/', '\\', '.']) && !pack.contains('@') {
             return Err(one(Diagnostic::in_file(pack, phrase!("K0701-folder", "there is no such folder"))));
         }
-        let selector = Selector::typed(pack).map_err(one)?;
+        let selector = Selector::parse_typed(pack).map_err(one)?;
         let head = library.newest(&selector).map_err(|fault| one(fault.into()))?.clone();
         let (edition, faults) = library.draft(&head);
         match edition {

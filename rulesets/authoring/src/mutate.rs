@@ -149,7 +149,7 @@ impl Mutation<'_> {
                 slip: slip.clone(),
             },
             Mutation::ToLayer(name, asks_for) => {
-                let without = edition.changed(|_| {}, |layer| drop_from(layer, name, asks_for));
+                let without = edition.with_changes(|_| {}, |layer| drop_from(layer, name, asks_for));
                 Mutant {
                     regulation: (*name).to_owned(),
                     noticed: trial.is_noticed_by_any(without),
@@ -276,7 +276,7 @@ fn values(draft: &PackDraft, target: &Target<'_>, name: &str, written: &LawValue
 fn apply_slip(edition: &Edition, target: &EditionRegulation, slip: &Slip) -> Edition {
     let is_it = |placed: &EditionRegulation| placed.name() == target.name();
     let stem = &target.regulation.stem;
-    edition.changed(
+    edition.with_changes(
         |placed| {
             if is_it(placed) {
                 slip.change(placed);

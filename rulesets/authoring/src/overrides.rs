@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
-use kodeks_report::Words;
 use kodeks_rulesets::{
     Amendment, Edition, EditionRegulation, EditionRequest, LawTable, Regulation, Revision, pack::StandsOn,
 };
+use kodeks_words::Words;
 
 use super::{CheckFinding, PackDraft};
 

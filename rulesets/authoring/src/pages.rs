@@ -1,9 +1,7 @@
 //! Pages for the author of a pack.
 
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
+use kodeks_words::Words;
 
 use super::{CheckFinding, Mutant, MutationReport, RegulationCoverage, Skeleton, Slip, Weight};
 

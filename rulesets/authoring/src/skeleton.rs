@@ -8,9 +8,9 @@ use kodeks_base::{
     phrase, visible,
 };
 use kodeks_board::Time;
-use kodeks_report::Words;
 use kodeks_rulesets::{CASES, Edition, EditionRegulation, EditionRequest, Library, Selector};
 use kodeks_scripting::LawValue;
+use kodeks_words::Words;
 
 /// The regulation that the skeleton amends, and the number of it.
 const STEM: &str = "incorrect-draw-claim";
@@ -107,7 +107,11 @@ pub(super) fn refuse_several(library: &Library, extends: &Selector) -> Result<()
     if extends.version.is_none() || !extends.readings.is_empty() {
         let newest = library.newest(extends).map_err(Diagnostic::from)?;
         let edition = newest.short_label();
-        return Err(Diagnostic::asked(phrase!("K0510-extends", "say which edition it extends: `{edition}`", edition)));
+        return Err(Diagnostic::of_request(phrase!(
+            "K0510-extends",
+            "say which edition it extends: `{edition}`",
+            edition
+        )));
     }
     Ok(())
 }

@@ -62,13 +62,13 @@ pub(super) struct CaseTarget<'a> {
 /// The contents do not have an article that a case expects.
 pub(super) fn case_targets(draft: &PackDraft) -> Result<Vec<CaseTarget<'_>>, Diagnostic> {
     let asked = draft.cases.iter().flat_map(|file| &file.cases).flat_map(|case| {
-        let asked = case.asked(&draft.library).into_iter();
+        let asked = case.editions_asked(&draft.library).into_iter();
         asked.map(move |asked| (case, asked))
     });
     asked
         .filter(|(_, asked)| draft.is_meant(&asked.edition))
         .map(|(case, asked)| {
-            Ok(CaseTarget { case, expected: asked.expected(&draft.library)?, readings: asked.edition.readings })
+            Ok(CaseTarget { case, expected: asked.expected_answer(&draft.library)?, readings: asked.edition.readings })
         })
         .collect()
 }

@@ -6,17 +6,16 @@ use kodeks_base::{
     Diagnostic,
     files::{self, read_text_itself},
 };
-use kodeks_draw as draw;
-use kodeks_report::{
-    Words,
-    cases::{ExpectationRow, beside},
-    page::{Page, Role},
+use kodeks_draw::{
+    self as draw,
+    terminal::{Page, Role},
 };
 use kodeks_rulesets::{
     Selector,
     cases::{Case, CaseFile, ExpectedAnswer, Got},
 };
-use kodeks_views::CaseView;
+use kodeks_views::{CaseView, ExpectationRow};
+use kodeks_words::Words;
 
 use super::PackDraft;
 
@@ -91,7 +90,7 @@ impl Snapshot {
 ///
 /// ```
 /// use kodeks_authoring::{PackDraft, test};
-/// use kodeks_report::Words;
+/// use kodeks_words::Words;
 /// use kodeks_base::Language;
 /// use kodeks_rulesets::Library;
 ///
@@ -150,14 +149,14 @@ impl Testing<'_> {
     fn case(&mut self, case: &Case, is_own: bool, failures: &mut Page) -> Answers {
         let mut answers = Vec::new();
         let library = self.draft.library();
-        for asked in case.asked(library) {
+        for asked in case.editions_asked(library) {
             let selector = &asked.edition;
             if !is_own && !self.draft.is_meant(selector) {
                 continue;
             }
             self.tested.tried += 1;
             let got = case.put_to(library, selector);
-            match got.and_then(|got| Ok((asked.expected(library)?, got))) {
+            match got.and_then(|got| Ok((asked.expected_answer(library)?, got))) {
                 Ok((expected, got)) => {
                     if !expected.holds(&got) {
                         self.tested.wrong += 1;
@@ -187,7 +186,7 @@ impl Testing<'_> {
 
     fn add_failure(&self, page: &mut Page, case: &Case, selector: &Selector, expected: &ExpectedAnswer, got: &Got) {
         self.add_head(page, case, selector);
-        for row in beside(expected, got, self.words) {
+        for row in ExpectationRow::all(expected, got, self.words) {
             self.add_row(page, &row);
         }
     }
@@ -212,7 +211,7 @@ impl Testing<'_> {
     /// The page of a file of cases, in the language of the authentic text.
     fn snapshot(&mut self, file: &CaseFile, got: &[Answers]) {
         let is_whole =
-            file.cases.iter().zip(got).all(|(case, got)| case.asked(self.draft.library()).len() == got.len());
+            file.cases.iter().zip(got).all(|(case, got)| case.editions_asked(self.draft.library()).len() == got.len());
         if self.draft.folder().is_none() || !is_whole {
             return;
         }

@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use kodeks_report::{
-    Words,
-    page::{Page, Role},
-};
+use kodeks_draw::terminal::{Page, Role};
+use kodeks_words::Words;
 
 use super::{CheckFinding, Inspection, Observation, ObservationChange, ObservationKind, summary};
 
@@ -69,7 +67,8 @@ pub fn watched_files(files: &[String], took: Duration, words: &Words) -> Page {
 pub fn next_watch_page(
     gone: &[CheckFinding],
     changes: &[ObservationChange],
-    (is_wrong, has_new): (bool, bool),
+    is_wrong: bool,
+    has_new: bool,
     words: &Words,
 ) -> Page {
     let mut page = Page::new();

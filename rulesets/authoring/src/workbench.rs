@@ -9,18 +9,18 @@ use std::{
 };
 
 use kodeks_base::{Diagnostic, Language, phrase};
-use kodeks_compare::{Comparison, Evidence, Scope, compare, report::Asked};
+use kodeks_compare::{Comparison, Evidence, Scope, compare, report::EditionWithReadings};
 use kodeks_core::{Facts, Order, Value};
-use kodeks_report::{
-    Words,
-    cases::beside,
-    diff::{describe_answer, describe_difference},
-};
 use kodeks_rulesets::{
     Consultation, Edition, EditionRegulation, EditionRequest, LawTable, Library, Outcome, Rulebook, Runner, Truth,
     cases::{Case, CaseFile, Got},
 };
 use kodeks_scripting::{Host, LawValue};
+use kodeks_views::{
+    ExpectationRow,
+    comparison::{describe_answer, describe_difference},
+};
+use kodeks_words::Words;
 
 use super::{CheckFinding, PackDraft, check};
 
@@ -37,33 +37,18 @@ pub struct Observation {
     pub now: String,
 }
 
-/// The kind of an observation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ObservationKind {
-    /// A case of the pack that does not hold.
-    OwnCase,
-    /// A ruling that differs.
-    Difference,
-    /// A case of the parent whose ruling changes.
-    Turned,
-    /// Number of games of a collection whose result changes.
-    Games,
-}
-
-impl ObservationKind {
-    /// Every kind, in the order in which they are shown.
-    pub const ALL: [ObservationKind; 4] =
-        [ObservationKind::OwnCase, ObservationKind::Difference, ObservationKind::Turned, ObservationKind::Games];
-
-    /// Returns `own-case`, `difference`, `turned` or `games`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            ObservationKind::OwnCase => "own-case",
-            ObservationKind::Difference => "difference",
-            ObservationKind::Turned => "turned",
-            ObservationKind::Games => "games",
-        }
+kodeks_base::named! {
+    /// The kind of an observation.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ObservationKind {
+        /// A case of the pack that does not hold.
+        OwnCase = "own-case",
+        /// A ruling that differs.
+        Difference = "difference",
+        /// A case of the parent whose ruling changes.
+        Turned = "turned",
+        /// Number of games of a collection whose result changes.
+        Games = "games",
     }
 }
 
@@ -98,7 +83,7 @@ impl ObservationChange {
 /// The findings of one inspection of a pack.
 pub struct Inspection {
     /// The pack and its parent, each with its default readings.
-    pub asked: [Asked; 2],
+    pub asked: [EditionWithReadings; 2],
     /// The library.
     pub library: Library,
     /// Faults and doubts.
@@ -297,8 +282,8 @@ impl Workbench {
         observed.extend(differences(&comparison, words));
         let (base_cases, turned) = self.count_turned(&draft, &base, &questions, words)?;
         observed.extend(turned);
-        let asked =
-            [&comparison.a, &comparison.b].map(|edition| Asked { edition: Arc::clone(edition), readings: Vec::new() });
+        let asked = [&comparison.a, &comparison.b]
+            .map(|edition| EditionWithReadings { edition: Arc::clone(edition), readings: Vec::new() });
         Ok(Inspection { asked, findings, observed, own_cases, base_cases, questions, library: draft.library })
     }
 
@@ -366,17 +351,17 @@ fn own_cases(draft: &PackDraft, words: &Words) -> (usize, Vec<Observation>) {
     let mut tried = 0;
     let mut failed = Vec::new();
     for case in draft.own_cases().iter().flat_map(|file| &file.cases) {
-        for asked in case.asked(library) {
+        for asked in case.editions_asked(library) {
             tried += 1;
             let name = format!("{}: {} ({})", place(case), case.name, asked.edition);
             let got = case.put_to(library, &asked.edition);
-            let compared = got.and_then(|got| Ok((asked.expected(library)?, got)));
+            let compared = got.and_then(|got| Ok((asked.expected_answer(library)?, got)));
             let mut add = |before: String, now: String| {
                 failed.push(Observation { kind: ObservationKind::OwnCase, name: name.clone(), before, now });
             };
             match compared {
                 Ok((expected, got)) if !expected.holds(&got) => {
-                    let rows = beside(&expected, &got, words);
+                    let rows = ExpectationRow::all(&expected, &got, words);
                     let rows = || rows.iter().filter(|row| !row.agrees);
                     let expected: Vec<&str> = rows().map(|row| row.expected.as_str()).collect();
                     let got: Vec<&str> = rows().map(|row| row.got.as_str()).collect();
@@ -423,7 +408,7 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
     for file in CaseFile::built_in()? {
         for case in file.cases {
             let readings: Vec<_> = case
-                .asked(library)
+                .editions_asked(library)
                 .into_iter()
                 .filter(|asked| head.is_meant_by(&asked.edition))
                 .map(|asked| asked.edition.readings)
@@ -460,7 +445,7 @@ impl Runner for NotingQuestions<'_> {
         self.host
     }
 
-    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
+    fn on_answer(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
         let regulations = rulebook.regulations();
         let mut seen = self.seen.borrow_mut();
         for traced in &answer.trace {

@@ -2,23 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
+
+use kodeks_answers::{RatingConformity, rated, refuse_if_rated};
 use kodeks_authoring::{
     CheckFinding, NumberSide, PackDraft, Skeleton, Slip, Weight, check, check_told, measure_coverage, mutate,
-    mutate_told, mutations, source_excerpt, test,
+    mutate_told, mutations, test,
 };
 use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
+use kodeks_draw::terminal::Page;
 use kodeks_prepared::built_in;
-use kodeks_report::{
-    Words,
-    rated::{RatingConformity, rated, refuse_if_rated},
-    reference::example_regulation,
-};
 use kodeks_rulesets::{EditionRequest, Library, Record, Selector};
-use kodeks_testing::Folder;
-use kodeks_testing::club::{HEAD, club, regulation};
-use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
+use kodeks_testing::{
+    Folder,
+    club::{HEAD, club, regulation},
+};
+use kodeks_views::example_regulation;
+use kodeks_words::Words;
 
 fn pack_of(folder: &Folder) -> String {
     folder.path().join("club").display().to_string()
@@ -49,7 +51,7 @@ fn messages(findings: &[CheckFinding]) -> Vec<String> {
 
 /// What stands in the line that is shown with a fault, and what of it is underlined.
 fn underlined(fault: &Diagnostic) -> String {
-    let shown = source_excerpt(fault).unwrap();
+    let shown = kodeks_views::error::source_excerpt(fault).unwrap();
     shown.source[shown.underlined].to_owned()
 }
 
@@ -1032,6 +1034,12 @@ fn rated_by(folder: &Folder) -> RatingConformity {
     rated(draft.library(), draft.edition()).unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// Returns the page that says whether games may be rated.
+fn page_of(rated: &RatingConformity) -> String {
+    let words = Words::new(Language::English);
+    Page::from_blocks(&kodeks_draw::conformity(&rated.view(&words)), &words).to_string()
+}
+
 #[test]
 fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
     let rated = rated_by(&begun("fide@2014"));
@@ -1040,7 +1048,7 @@ fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
     };
     let questions: Vec<&str> = deviations.iter().map(|witness| witness.question.name).collect();
     assert_eq!(questions, ["draw-claim.incorrect"]);
-    let page = rated.page(&Words::new(Language::English)).to_string();
+    let page = page_of(&rated);
     assert!(
         page.starts_with("club@2026 does not conform with fide@2014: its games may not be rated (Intro (rating))."),
         "{page}"
@@ -1107,7 +1115,7 @@ fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
 fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
     let draft = PackDraft::open(built_in().unwrap(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
     let rated = rated(draft.library(), draft.edition()).unwrap();
-    let page = rated.page(&Words::new(Language::English)).to_string();
+    let page = page_of(&rated);
     assert!(page.starts_with("fide@2005 stands on the rules of no other body"), "{page}");
     assert!(rated.refuse().is_ok());
 }

@@ -1,6 +1,6 @@
 //! The games of batches, put to an audit or to two that are compared.
 
-use kodeks_audit::{Audit, Found, GameAudit, Tally, differing};
+use kodeks_audit::{Audit, AuditTally, FindingKind, GameAudit, differing};
 use kodeks_base::Diagnostic;
 use kodeks_board::PgnGame;
 
@@ -23,7 +23,7 @@ pub struct Auditor<'a> {
 #[derive(Debug, Default)]
 pub struct BatchAudit {
     /// The counts.
-    pub tally: Tally,
+    pub tally: AuditTally,
     /// Why nothing more can be audited.
     pub end: Option<Diagnostic>,
 }
@@ -37,11 +37,11 @@ impl<'a> Auditor<'a> {
         mut tell: impl FnMut(usize, &PgnGame, &GameAudit, &Audit<'a>),
     ) -> BatchAudit {
         let mut audited = BatchAudit::default();
-        for (place, game) in batch.games_of_events().enumerate() {
+        for (place, (pgn, is_first)) in batch.games_of_events().enumerate() {
             let tell = |game: &PgnGame, found: &GameAudit, audit: &Audit<'a>| {
                 tell(place, game, found, audit);
             };
-            if let Err(error) = self.look_at(game, &mut audited.tally, tell) {
+            if let Err(error) = self.look_at(pgn, is_first, &mut audited.tally, tell) {
                 audited.end = Some(error);
                 break;
             }
@@ -51,8 +51,9 @@ impl<'a> Auditor<'a> {
 
     fn look_at(
         &mut self,
-        (pgn, is_first): (&PgnGame, bool),
-        tally: &mut Tally,
+        pgn: &PgnGame,
+        is_first: bool,
+        tally: &mut AuditTally,
         mut tell: impl FnMut(&PgnGame, &GameAudit, &Audit<'a>),
     ) -> Result<(), Diagnostic> {
         let is_first = is_first || self.tells_each_of_event;
@@ -69,7 +70,7 @@ impl<'a> Auditor<'a> {
         for (mut found, audit) in told.into_iter().zip(audits) {
             if !self.tells_skipped {
                 let findings = &mut found.findings;
-                findings.retain(|finding| !matches!(finding.found, Found::NoEdition(_)));
+                findings.retain(|finding| !matches!(finding.found, FindingKind::NoEdition(_)));
             }
             if let Some(audit) = audit.filter(|_| !found.findings.is_empty()) {
                 tell(pgn, &found, audit);

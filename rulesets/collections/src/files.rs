@@ -100,7 +100,7 @@ impl FileGames {
 
     /// Returns the games that a reader gives, of a file of this name.
     #[must_use]
-    pub fn opened(name: PathBuf, reader: PgnReader<Box<dyn BufRead + Send>>) -> FileGames {
+    pub fn from_reader(name: PathBuf, reader: PgnReader<Box<dyn BufRead + Send>>) -> FileGames {
         FileGames { files: [name].into(), reader: Some(reader), bytes: Arc::default(), keeps_text: false }
     }
 }
@@ -114,11 +114,11 @@ impl BatchSource for FileGames {
             return false;
         };
         batch.of = path.display().to_string().into();
-        let read = match self.reader.take() {
+        let reader = match self.reader.take() {
             Some(reader) => Ok(reader),
             None => open(path, &self.bytes).map(|input| PgnReader::new(input).keeping_text(self.keeps_text)),
         };
-        let read = read.and_then(|mut reader| {
+        let read = reader.and_then(|mut reader| {
             let is_over = read_games(&mut reader, batch)?;
             Ok((!is_over).then_some(reader))
         });

@@ -5,7 +5,10 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_report::audit::{COLUMNS, Cell, FINDINGS};
+use kodeks_views::{
+    audit::{COLUMNS, FINDINGS},
+    table::Cell,
+};
 use parquet::{
     basic::{LogicalType, Repetition, Type as Physical},
     data_type::{ByteArray, ByteArrayType, Int64Type},
@@ -113,12 +116,12 @@ fn is_there(cell: &Cell) -> bool {
 /// Describes the columns.
 fn schema() -> Result<Arc<Type>, ParquetError> {
     let column = |(name, is_number): &(&str, bool)| {
-        let column = if *is_number {
+        let builder = if *is_number {
             Type::primitive_type_builder(name, Physical::INT64)
         } else {
             Type::primitive_type_builder(name, Physical::BYTE_ARRAY).with_logical_type(Some(LogicalType::String))
         };
-        let column = column.with_repetition(Repetition::OPTIONAL).build()?;
+        let column = builder.with_repetition(Repetition::OPTIONAL).build()?;
         Ok::<_, ParquetError>(Arc::new(column))
     };
     let columns = COLUMNS.iter().map(column).collect::<Result<_, _>>()?;

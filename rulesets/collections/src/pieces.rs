@@ -244,10 +244,10 @@ impl<T: BufRead + MemoryLimit> BufRead for PieceText<T> {
     }
 
     fn consume(&mut self, bytes: usize) {
-        match self.read < self.seen.len() {
-            true => self.read = self.seen.len().min(self.read + bytes),
-            false if self.is_over => {}
-            false => self.input.consume(bytes),
+        if self.read < self.seen.len() {
+            self.read = self.seen.len().min(self.read + bytes);
+        } else if !self.is_over {
+            self.input.consume(bytes);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use kodeks_base::Diagnostic;
-use kodeks_compare::{Scope, compare, compare_in_turn, report::Asked};
+use kodeks_compare::{Scope, compare, compare_in_turn, report::EditionWithReadings};
 use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 
 fn main() {
@@ -36,7 +36,7 @@ fn a_whole_history(bencher: Bencher<'_, '_>) {
         let library = Library::built_in()?;
         let (from, to) = (Selector::parse("fide@2005")?, Selector::parse("fide@2023")?);
         let editions = library.between(&from, &to)?;
-        let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+        let asked: Vec<EditionWithReadings> = editions.into_iter().map(EditionWithReadings::by_default).collect();
         compare_in_turn(library.host(), &asked, &Scope::default())
     };
     bencher.bench_local(compared);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use kodeks_core::Question;
 use kodeks_rulesets::{
     Edition, EventOption, Reading,
-    written::{As, written},
+    json_form::{As, write_json},
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,7 +16,7 @@ use super::wording::ContentsRows;
 /// What an event may announce, choose or report otherwise.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Announced {
+pub struct AnnouncementChanges {
     /// The options, in the order of the second edition; those that are gone after them.
     pub options: Vec<OptionChange>,
     /// The readings, in the same order.
@@ -25,27 +25,17 @@ pub struct Announced {
     pub events: Vec<EventChange>,
 }
 
-/// What became of something that an event may announce, choose or report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum AnnouncedStatus {
-    /// The second edition has it, the first has not.
-    Added,
-    /// It takes other values or has another default.
-    Changed,
-    /// The first edition has it, the second has not.
-    Repealed,
-}
-
-impl AnnouncedStatus {
-    /// Returns `added`, `changed` or `repealed`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            AnnouncedStatus::Added => "added",
-            AnnouncedStatus::Changed => "changed",
-            AnnouncedStatus::Repealed => "repealed",
-        }
+kodeks_base::named! {
+    /// What became of something that an event may announce, choose or report.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum AnnouncementStatus {
+        /// The second edition has it, the first has not.
+        Added = "added",
+        /// It takes other values or has another default.
+        Changed = "changed",
+        /// The first edition has it, the second has not.
+        Repealed = "repealed",
     }
 }
 
@@ -56,7 +46,7 @@ pub struct OptionChange {
     /// Its name in event files.
     pub name: String,
     /// What became of it.
-    pub status: AnnouncedStatus,
+    pub status: AnnouncementStatus,
     /// What it is in the first edition.
     #[serde(skip)]
     pub was: Option<EventOption>,
@@ -72,7 +62,7 @@ pub struct ReadingChange {
     /// Its article, in the edition that has it; in the second if both have.
     pub article: String,
     /// What became of it.
-    pub status: AnnouncedStatus,
+    pub status: AnnouncementStatus,
     /// What it is in the first edition.
     #[serde(skip)]
     pub was: Option<Reading>,
@@ -86,31 +76,31 @@ pub struct ReadingChange {
 #[schemars(deny_unknown_fields)]
 pub struct EventChange {
     /// The question that it asks.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Question>")]
     pub question: &'static Question,
     /// What became of it.
-    pub status: AnnouncedStatus,
+    pub status: AnnouncementStatus,
 }
 
-impl Announced {
+impl AnnouncementChanges {
     /// Returns whether an event may announce, choose and report the same.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.options.is_empty() && self.readings.is_empty() && self.events.is_empty()
     }
 
-    pub(super) fn of(a: &Edition, b: &Edition) -> Announced {
-        Announced { options: options(a, b), readings: readings(a, b), events: events(a, b) }
+    pub(super) fn of(a: &Edition, b: &Edition) -> AnnouncementChanges {
+        AnnouncementChanges { options: options(a, b), readings: readings(a, b), events: events(a, b) }
     }
 }
 
 /// Returns the change of something that is in one edition or in both; nothing if it is alike.
-fn became<T>(was: Option<&T>, is: Option<&T>, is_alike: impl Fn(&T, &T) -> bool) -> Option<AnnouncedStatus> {
+fn became<T>(was: Option<&T>, is: Option<&T>, is_alike: impl Fn(&T, &T) -> bool) -> Option<AnnouncementStatus> {
     match (was, is) {
-        (Some(was), Some(is)) => (!is_alike(was, is)).then_some(AnnouncedStatus::Changed),
-        (None, Some(_)) => Some(AnnouncedStatus::Added),
-        (Some(_), None) => Some(AnnouncedStatus::Repealed),
+        (Some(was), Some(is)) => (!is_alike(was, is)).then_some(AnnouncementStatus::Changed),
+        (None, Some(_)) => Some(AnnouncementStatus::Added),
+        (Some(_), None) => Some(AnnouncementStatus::Repealed),
         (None, None) => None,
     }
 }
@@ -140,8 +130,8 @@ fn readings(a: &Edition, b: &Edition) -> Vec<ReadingChange> {
     let mut kept: BTreeSet<&str> = BTreeSet::new();
     let mut changes = Vec::new();
     for is in b.readings() {
-        let before = rows.number_before(&is.article);
-        let before = before.as_ref().unwrap_or(&is.article);
+        let old_number = rows.number_before(&is.article);
+        let before = old_number.as_ref().unwrap_or(&is.article);
         let mut of_article = a.readings().iter();
         let mut alike = a.readings().iter();
         let was = of_article.find(|was| was.article == *before).or_else(|| alike.find(|was| chooses_alike(was, is)));
@@ -159,7 +149,7 @@ fn readings(a: &Edition, b: &Edition) -> Vec<ReadingChange> {
     let gone = a.readings().iter().filter(|was| !kept.contains(was.article.as_str()));
     changes.extend(gone.map(|was| ReadingChange {
         article: was.article.clone(),
-        status: AnnouncedStatus::Repealed,
+        status: AnnouncementStatus::Repealed,
         was: Some(was.clone()),
         is: None,
     }));
@@ -173,16 +163,15 @@ fn chooses_alike(one: &Reading, other: &Reading) -> bool {
 }
 
 fn events(a: &Edition, b: &Edition) -> Vec<EventChange> {
-    let brought = b
-        .brings(a)
-        .into_iter()
-        .map(|(question, is_new)| (question, if is_new { AnnouncedStatus::Added } else { AnnouncedStatus::Changed }));
+    let brought = b.brings(a).into_iter().map(|(question, is_new)| {
+        (question, if is_new { AnnouncementStatus::Added } else { AnnouncementStatus::Changed })
+    });
     // Of an event of which less can be said nothing is lost: what is said of it is asked for by nothing.
     let gone = a
         .brings(b)
         .into_iter()
         .filter(|(_, is_new)| *is_new)
-        .map(|(question, _)| (question, AnnouncedStatus::Repealed));
+        .map(|(question, _)| (question, AnnouncementStatus::Repealed));
     let change = |(question, status)| EventChange { question, status };
     brought.chain(gone).map(change).collect()
 }

@@ -6,7 +6,7 @@ use kodeks_core::Question;
 use kodeks_rulesets::{
     Edition, EditionRegulation, NumberChange, RegulationChange,
     changes::changed_in_force,
-    written::{As, written},
+    json_form::{As, write_json},
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -48,7 +48,7 @@ struct WrittenArticle {
     layer: Option<String>,
     a: Vec<String>,
     b: Vec<String>,
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Question>")]
     question: &'static Question,
     #[schemars(extend("enum" = RegulationChange::NAMES))]
@@ -95,11 +95,11 @@ impl From<ArticleChange> for WrittenArticle {
 pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleChange> {
     let in_a = EditionUnderReadings::of(a, &scope.readings_a);
     let in_b = EditionUnderReadings::of(b, &scope.readings_b);
-    let kept = b.regulations().filter_map(|placed| describe((&in_a, in_a.find(placed)), (&in_b, Some(placed))));
+    let kept = b.regulations().filter_map(|placed| describe(&in_a, in_a.find(placed), &in_b, Some(placed)));
     let repealed = a
         .regulations()
         .filter(|placed| in_b.find(placed).is_none())
-        .filter_map(|placed| describe((&in_a, Some(placed)), (&in_b, None)));
+        .filter_map(|placed| describe(&in_a, Some(placed), &in_b, None));
     kept.chain(repealed).collect()
 }
 
@@ -129,8 +129,10 @@ impl<'a> EditionUnderReadings<'a> {
 
 /// Returns what became of a regulation; nothing where it is in force in neither edition.
 fn describe(
-    (before, a): (&EditionUnderReadings<'_>, Option<&EditionRegulation>),
-    (now, b): (&EditionUnderReadings<'_>, Option<&EditionRegulation>),
+    before: &EditionUnderReadings<'_>,
+    a: Option<&EditionRegulation>,
+    now: &EditionUnderReadings<'_>,
+    b: Option<&EditionRegulation>,
 ) -> Option<ArticleChange> {
     let either = b.or(a)?;
     let held = a.is_some_and(|a| before.holds(a));
@@ -141,7 +143,7 @@ fn describe(
     let articles =
         |placed: Option<&EditionRegulation>| placed.map(EditionRegulation::article_numbers).unwrap_or_default();
     let change = match (a, b) {
-        (Some(a), Some(b)) => changed_in_force((before.edition, a), (now.edition, b), held != holds),
+        (Some(a), Some(b)) => changed_in_force(before.edition, a, now.edition, b, held != holds),
         (None, _) => RegulationChange::Added,
         (_, None) => RegulationChange::Repealed,
     };

@@ -10,7 +10,7 @@ use kodeks_rulesets::{
 };
 use kodeks_scripting::{Host, LawValue};
 
-use super::{Answer, Aspect, Setting, Witness, sides::is_same};
+use super::{Aspect, Setting, Witness, WitnessAnswer, sides::is_same};
 
 /// Returns every tempo with every value of the options that the answers may depend on.
 pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
@@ -85,7 +85,8 @@ pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebo
 /// Puts facts to both rulebooks: a witness under no named conditions, of which nothing is telling.
 pub(super) fn put_to_both(
     host: &Host,
-    (in_a, in_b): (&Rulebook, &Rulebook),
+    in_a: &Rulebook,
+    in_b: &Rulebook,
     question: &'static Question,
     facts: Vec<Value>,
 ) -> Result<Witness, Diagnostic> {
@@ -104,7 +105,7 @@ pub(super) fn ask(
     rulebook: &Rulebook,
     question: &'static Question,
     facts: &[Value],
-) -> Result<Answer, Diagnostic> {
+) -> Result<WitnessAnswer, Diagnostic> {
     let consultation = rulebook.consult(host, question, &facts)?;
     let mut articles: Vec<String> = Vec::new();
     for article in consultation.applied.into_iter().flat_map(|applied| applied.articles) {
@@ -112,18 +113,23 @@ pub(super) fn ask(
             articles.push(article);
         }
     }
-    Ok(Answer { outcome: consultation.outcome, orders: consultation.orders, articles, missing: consultation.missing })
+    Ok(WitnessAnswer {
+        outcome: consultation.outcome,
+        orders: consultation.orders,
+        articles,
+        missing: consultation.missing,
+    })
 }
 
 /// Returns the orders that only one of two answers gives, by their names.
-pub(super) fn aspects(in_a: &Answer, in_b: &Answer) -> Vec<Aspect> {
-    let settled = |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
+pub(super) fn aspects(in_a: &WitnessAnswer, in_b: &WitnessAnswer) -> Vec<Aspect> {
+    let settled = |answer: &WitnessAnswer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
     let both_leave_choices = in_a.outcome == Outcome::ArbiterDecides && in_b.outcome == Outcome::ArbiterDecides;
     if !(both_leave_choices || settled(in_a) && settled(in_b)) {
-        let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
+        let name = |answer: &WitnessAnswer| Some(answer.outcome.name().to_owned());
         return vec![Aspect { name: "outcome", in_a: name(in_a), in_b: name(in_b) }];
     }
-    let said = |answer: &Answer, other: &Answer, name: &str| {
+    let said = |answer: &WitnessAnswer, other: &WitnessAnswer, name: &str| {
         let said: Vec<String> = answer
             .orders
             .iter()

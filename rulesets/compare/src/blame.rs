@@ -8,7 +8,7 @@ use kodeks_core::{Question, Value};
 use kodeks_rulesets::{EditionRegulation, Rulebook};
 use kodeks_scripting::Host;
 
-use super::{Answer, Blame, Blamed, FoundBy, Witness, asking::ask, sides::is_same};
+use super::{Blame, BlameMethod, BlamedRegulation, Witness, WitnessAnswer, asking::ask, sides::is_same};
 
 /// The most changes that are tried together.
 const MOST_TOGETHER: usize = 3;
@@ -23,11 +23,12 @@ struct RegulationPair<'a> {
 /// Returns the fewest changes that bring a witness about; nothing if no few of them do.
 pub(super) fn blame(
     host: &Host,
-    (in_a, in_b): (&Rulebook, &Rulebook),
+    in_a: &Rulebook,
+    in_b: &Rulebook,
     question: &'static Question,
     witness: &Witness,
 ) -> Result<Option<Blame>, Diagnostic> {
-    let changed = changes((in_a, in_b), question);
+    let changed = changes(in_a, in_b, question);
     let asked = QuestionAtFacts { host, question, facts: &witness.facts };
     for size in 1..=changed.len().min(MOST_TOGETHER) {
         for chosen in subsets(changed.len(), size) {
@@ -35,9 +36,9 @@ pub(super) fn blame(
             let without = mix(in_b, question, set().map(|one| (one.stem, one.in_a)));
             let with = mix(in_a, question, set().map(|one| (one.stem, one.in_b)));
             let found_by = if asked.says(&without, &witness.in_a)? {
-                FoundBy::Deletion
+                BlameMethod::Deletion
             } else if asked.says(&with, &witness.in_b)? {
-                FoundBy::Addition
+                BlameMethod::Addition
             } else {
                 continue;
             };
@@ -55,14 +56,14 @@ struct QuestionAtFacts<'a> {
 
 impl QuestionAtFacts<'_> {
     /// Returns whether a rulebook answers so.
-    fn says(&self, rulebook: &Rulebook, answer: &Answer) -> Result<bool, Diagnostic> {
+    fn says(&self, rulebook: &Rulebook, answer: &WitnessAnswer) -> Result<bool, Diagnostic> {
         let said = ask(self.host, rulebook, self.question, self.facts)?;
         Ok(said.outcome == answer.outcome && said.orders == answer.orders && said.missing == answer.missing)
     }
 }
 
 /// Returns the regulations that answer a question and are others on either side.
-fn changes<'a>((in_a, in_b): (&'a Rulebook, &'a Rulebook), question: &'static Question) -> Vec<RegulationPair<'a>> {
+fn changes<'a>(in_a: &'a Rulebook, in_b: &'a Rulebook, question: &'static Question) -> Vec<RegulationPair<'a>> {
     let stems: BTreeSet<&str> = in_a
         .answering(question)
         .chain(in_b.answering(question))
@@ -118,10 +119,10 @@ fn subsets(places: usize, size: usize) -> Vec<Vec<usize>> {
 }
 
 impl RegulationPair<'_> {
-    fn to_blame(&self) -> Blamed {
+    fn to_blame(&self) -> BlamedRegulation {
         let articles =
             |placed: Option<&EditionRegulation>| placed.map(EditionRegulation::article_numbers).unwrap_or_default();
-        Blamed {
+        BlamedRegulation {
             regulation: self.in_b.or(self.in_a).map(EditionRegulation::name).unwrap_or_default(),
             in_a: articles(self.in_a),
             in_b: articles(self.in_b),

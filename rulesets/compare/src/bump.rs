@@ -9,34 +9,22 @@ use semver::Version;
 
 use super::{Comparison, Effect, Evidence, Scope, compare};
 
-/// By how much a version moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Bump {
-    /// Not at all.
-    None,
-    /// Only words, sources, or what decides nothing.
-    Patch,
-    /// Something is there that was not, and no answer is another.
-    Minor,
-    /// An answer is another, or something that events and packs name is gone.
-    Major,
+kodeks_base::named! {
+    /// By how much a version moves.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Bump {
+        /// Not at all.
+        None = "none",
+        /// Only words, sources, or what decides nothing.
+        Patch = "patch",
+        /// Something is there that was not, and no answer is another.
+        Minor = "minor",
+        /// An answer is another, or something that events and packs name is gone.
+        Major = "major",
+    }
 }
 
 impl Bump {
-    /// Every bump, the least first.
-    pub const ALL: [Bump; 4] = [Bump::None, Bump::Patch, Bump::Minor, Bump::Major];
-
-    /// Returns `none`, `patch`, `minor` or `major`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Bump::None => "none",
-            Bump::Patch => "patch",
-            Bump::Minor => "minor",
-            Bump::Major => "major",
-        }
-    }
-
     /// Returns by how much a version moves to another; nothing if it goes back.
     #[must_use]
     pub fn between(old: &Version, new: &Version) -> Option<Bump> {
@@ -108,7 +96,7 @@ impl Cause {
 
 /// The version bump that the difference of two packs calls for, and the one that the new pack claims.
 #[derive(Clone, Debug)]
-pub struct Versioned {
+pub struct VersionCheck {
     /// The comparison that it comes from.
     pub comparison: Comparison,
     /// The causes of a bump, the greatest first.
@@ -117,17 +105,17 @@ pub struct Versioned {
     pub claimed: Option<Bump>,
 }
 
-impl Versioned {
+impl VersionCheck {
     /// Compares two packs of one body.
     ///
     /// ```
-    /// use kodeks_compare::{Bump, Versioned};
+    /// use kodeks_compare::{Bump, VersionCheck};
     /// use kodeks_rulesets::{EditionRequest, Library, Selector};
     ///
     /// let library = Library::built_in()?;
     /// let edition = |name: &str| library.edition(&EditionRequest::Pack(Selector::parse(name)?));
     /// let (old, new) = (edition("fide@2009")?, edition("fide@2014")?);
-    /// let versioned = Versioned::of(library.host(), &old, &new)?;
+    /// let versioned = VersionCheck::of(library.host(), &old, &new)?;
     /// assert_eq!(versioned.called_for(), Bump::Major);
     /// assert_eq!(versioned.causes[0].kind, "answered-otherwise");
     /// assert!(versioned.claims_enough());
@@ -137,10 +125,10 @@ impl Versioned {
     /// # Errors
     ///
     /// They are packs of two bodies, or a procedure breaks a bound.
-    pub fn of(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<Versioned, Diagnostic> {
+    pub fn of(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<VersionCheck, Diagnostic> {
         let (before, after) = (old.head(), new.head());
         if before.name != after.name {
-            return Err(Diagnostic::asked(phrase!(
+            return Err(Diagnostic::of_request(phrase!(
                 "K0515",
                 "{before} and {after} are packs of two bodies",
                 before = before.label(),
@@ -161,7 +149,7 @@ impl Versioned {
             causes.push(cause(Bump::Patch, "words", &after.label()));
         }
         causes.sort_by_key(|cause| std::cmp::Reverse(cause.bump));
-        Ok(Versioned { claimed: Bump::between(&before.version, &after.version), comparison, causes })
+        Ok(VersionCheck { claimed: Bump::between(&before.version, &after.version), comparison, causes })
     }
 
     /// Returns the bump that the difference calls for.
@@ -230,7 +218,7 @@ fn under_other_readings(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> 
     for reading in old.readings() {
         let others = reading.choices.iter().map(|choice| choice.name.as_str()).filter(|name| *name != reading.default);
         for choice in others.filter(|name| has_choice(new, &reading.article, name)) {
-            causes.extend(under_reading(host, (old, new), reading, choice)?);
+            causes.extend(under_reading(host, old, new, reading, choice)?);
         }
     }
     Ok(causes)
@@ -242,7 +230,8 @@ fn has_choice(edition: &Edition, article: &str, choice: &str) -> bool {
 
 fn under_reading(
     host: &Host,
-    (old, new): (&Arc<Edition>, &Arc<Edition>),
+    old: &Arc<Edition>,
+    new: &Arc<Edition>,
     reading: &Reading,
     choice: &str,
 ) -> Result<Vec<Cause>, Diagnostic> {

@@ -69,7 +69,7 @@ fn in_rulebook(
     question: &'static Question,
 ) -> Result<(Vec<Witness>, bool), Diagnostic> {
     let points = FactPoints::of(question, rulebook, rulebook);
-    let sides = RulebookSide::both((rulebook, rulebook), question, &points);
+    let sides = RulebookSide::both(rulebook, rulebook, question, &points);
     let mut found = Vec::new();
     for most_unusual in [question.facts.len(), FEW] {
         let mut search = ConflictSearch {

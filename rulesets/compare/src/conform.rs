@@ -11,7 +11,7 @@ use kodeks_rulesets::{Conditions, Edition, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
-    Answer, Setting, Witness,
+    Setting, Witness, WitnessAnswer,
     asking::{is_identical, put_to_both, settings},
     in_the_same_words,
     points::FactPoints,
@@ -50,8 +50,8 @@ pub fn conformity(
     for question in laws.vocabulary().questions().iter().copied().filter(is_answered) {
         let mut found: Option<Witness> = None;
         for setting in settings(laws, pack, question).iter().filter(|setting| may_be_rated(setting)) {
-            let in_laws = rulebook((laws, pack), laws, setting, readings)?;
-            let in_pack = rulebook((laws, pack), pack, setting, readings)?;
+            let in_laws = rulebook(laws, pack, laws, setting, readings)?;
+            let in_pack = rulebook(laws, pack, pack, setting, readings)?;
             if is_identical(question, &in_laws, &in_pack) {
                 continue;
             }
@@ -62,7 +62,7 @@ pub fn conformity(
                 let witness = Witness {
                     setting: setting.clone(),
                     telling: tried.telling(&facts),
-                    ..put_to_both(host, (&in_laws, &in_pack), question, facts)?
+                    ..put_to_both(host, &in_laws, &in_pack, question, facts)?
                 };
                 if !witness.says_the_same() && !is_left_open(&witness.in_a, &witness.in_b) {
                     found = Some(witness);
@@ -91,7 +91,8 @@ fn may_be_rated(setting: &Setting) -> bool {
 /// The regulations of one of both, under what the pack fills in where the laws leave it open: so
 /// that options and readings of its own choice make no difference.
 fn rulebook(
-    (laws, pack): (&Arc<Edition>, &Arc<Edition>),
+    laws: &Arc<Edition>,
+    pack: &Arc<Edition>,
     edition: &Arc<Edition>,
     setting: &Setting,
     readings: &BTreeMap<String, String>,
@@ -128,7 +129,7 @@ fn rulebook(
 
 /// Returns whether the laws leave open what the pack settles: to the organiser, or to the arbiter, among
 /// whose choices it stays.
-fn is_left_open(laws: &Answer, pack: &Answer) -> bool {
+fn is_left_open(laws: &WitnessAnswer, pack: &WitnessAnswer) -> bool {
     match laws.outcome {
         Outcome::Undecided => true,
         Outcome::ArbiterDecides => {

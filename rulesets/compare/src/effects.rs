@@ -31,7 +31,8 @@ pub(super) struct QuestionComparison {
 /// Compares the answers to one question under every tempo and option.
 pub(super) fn of(
     host: &Host,
-    (a, b): (&Arc<Edition>, &Arc<Edition>),
+    a: &Arc<Edition>,
+    b: &Arc<Edition>,
     scope: &Scope,
     question: &'static Question,
 ) -> Result<QuestionComparison, Diagnostic> {
@@ -51,7 +52,7 @@ pub(super) fn of(
         match explored.iter_mut().find(known) {
             Some(same) => same.settings.push(setting),
             None => explored.push(SettingsExploration {
-                found: explore(host, (&in_a, &in_b), question)?,
+                found: explore(host, &in_a, &in_b, question)?,
                 settings: vec![setting],
                 in_a,
                 in_b,
@@ -69,7 +70,7 @@ pub(super) fn of(
             points,
             missing: missing.into_iter().collect(),
             options: options(a, b, question),
-            differences: differences(host, (a, b), scope, question, explored)?,
+            differences: differences(host, a, b, scope, question, explored)?,
         },
     })
 }
@@ -101,7 +102,8 @@ fn evidence(explored: &[SettingsExploration]) -> (Evidence, usize) {
 /// Puts witnesses of one kind together, with the changes that bring each about.
 fn differences(
     host: &Host,
-    (a, b): (&Arc<Edition>, &Arc<Edition>),
+    a: &Arc<Edition>,
+    b: &Arc<Edition>,
     scope: &Scope,
     question: &'static Question,
     explored: Vec<SettingsExploration>,
@@ -116,7 +118,7 @@ fn differences(
     }
     let mut differences = group(found);
     if differences.len() > limits::DIFFERENCES {
-        return Err(Diagnostic::asked(too_much(phrase!(
+        return Err(Diagnostic::of_request(too_much(phrase!(
             "limit-differences",
             "more than {most} differences about the question `{question}`",
             most = limits::DIFFERENCES,
@@ -135,17 +137,17 @@ fn differences(
         let Some(settled) = explored.iter().find(|settled| settled.settings.contains(setting)) else {
             continue;
         };
-        let rulebooks = (&settled.in_a, &settled.in_b);
+        let (in_a, in_b) = (&settled.in_a, &settled.in_b);
         difference.minimality = if settled.found.is_exact { Minimality::Proved } else { Minimality::NoSingleRemoval };
-        replay(host, rulebooks, question, &difference.witness)?;
-        difference.blame = blame(host, rulebooks, question, &difference.witness)?;
+        replay(host, in_a, in_b, question, &difference.witness)?;
+        difference.blame = blame(host, in_a, in_b, question, &difference.witness)?;
         if scope.without_examples {
             continue;
         }
         if let Some(ExampleWithFacts { example, told }) = example(&both, question, difference)? {
             let witness = with_counts(&difference.witness, told);
             let is_so =
-                witness.facts == difference.witness.facts || replay(host, rulebooks, question, &witness).is_ok();
+                witness.facts == difference.witness.facts || replay(host, in_a, in_b, question, &witness).is_ok();
             if is_so {
                 difference.witness = witness;
                 difference.example = Some(example);
@@ -171,11 +173,12 @@ fn with_counts(witness: &Witness, told: Vec<Value>) -> Witness {
 /// Puts the facts of a witness to both rulebooks again, by the way that every ruling takes.
 fn replay(
     host: &Host,
-    (in_a, in_b): (&Rulebook, &Rulebook),
+    in_a: &Rulebook,
+    in_b: &Rulebook,
     question: &'static Question,
     witness: &Witness,
 ) -> Result<(), Diagnostic> {
-    let again = put_to_both(host, (in_a, in_b), question, witness.facts.clone())?;
+    let again = put_to_both(host, in_a, in_b, question, witness.facts.clone())?;
     if again.in_a == witness.in_a && again.in_b == witness.in_b {
         Ok(())
     } else {

@@ -17,12 +17,15 @@ use kodeks_base::Diagnostic;
 use kodeks_board::{RepetitionCriteria, Setup, Square, Time};
 use kodeks_core::{Event, GameState, KnownMates, Order, Question, SceneKind, Tempo, Value};
 use kodeks_rulesets::{
-    Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined, document::Node, rule_within,
+    Edition, Outcome, Record, Ruling, Runner, Selector, consult::join_answers, document::Node, rule_within,
 };
 use kodeks_scripting::{Host, ScriptAnswer};
 use kodeks_winnability::Budget;
 
-use super::{Answer, Aspect, Difference, Example, ExampleSource, Minimality, Ruled, Scale, Setting, asking::aspects};
+use super::{
+    Aspect, Difference, Example, ExampleRuling, ExampleScale, ExampleSource, Minimality, Setting, WitnessAnswer,
+    asking::aspects,
+};
 
 pub(super) use cases::case;
 pub(super) use games::shortest_game;
@@ -115,7 +118,8 @@ fn size(record: &Record) -> (usize, usize, usize) {
     (record.happened.len(), record.moves.len(), pieces)
 }
 
-/// Returns how much of an example has to be told: events, plies, and pieces unless it begins with the usual position.
+/// Returns the size of the parts of an example that need describing: events, plies, and pieces unless it begins with the usual
+/// position.
 fn size_to_describe(record: &Record) -> (usize, usize, usize) {
     let (events, plies, pieces) = size(record);
     let is_usual = record.start == Setup::start();
@@ -242,7 +246,7 @@ impl ExampleSearch<'_> {
 
     fn shows_tempo(&self, rulings: &[Ruling; 2]) -> bool {
         let witness = &self.difference.witness;
-        let plays_as = |answer: &Answer| {
+        let plays_as = |answer: &WitnessAnswer| {
             answer.orders.iter().find_map(|order| match order {
                 Order::PlayAs(tempo) => Some(*tempo),
                 _ => None,
@@ -309,7 +313,7 @@ impl ExampleSearch<'_> {
 fn of_record(source: ExampleSource, record: Record, [for_a, for_b]: [Record; 2], rulings: &[Ruling; 2]) -> Example {
     Example {
         source,
-        scale: if record.start == Setup::start() { Scale::Game } else { Scale::Position },
+        scale: if record.start == Setup::start() { ExampleScale::Game } else { ExampleScale::Position },
         setup: on_the_board(&record),
         record,
         for_a,
@@ -414,7 +418,7 @@ fn squares_handled(record: &Record) -> impl Iterator<Item = Square> {
 }
 
 /// Returns the answer in a ruling to one of the questions that it rests on.
-fn own_answer(ruling: &Ruling, question: &'static Question) -> Answer {
+fn own_answer(ruling: &Ruling, question: &'static Question) -> WitnessAnswer {
     let regulations = ruling.rulebook.regulations();
     let is_own = |regulation: usize| {
         let placed = regulations.get(regulation);
@@ -423,23 +427,28 @@ fn own_answer(ruling: &Ruling, question: &'static Question) -> Answer {
     let own: Vec<_> = ruling.reasons.iter().filter(|reason| is_own(reason.regulation)).collect();
     let articles = own.iter().flat_map(|reason| reason.articles.clone()).collect();
     if ruling.outcome == Outcome::Undecided {
-        return Answer { outcome: Outcome::Undecided, orders: Vec::new(), articles, missing: ruling.missing.clone() };
+        return WitnessAnswer {
+            outcome: Outcome::Undecided,
+            orders: Vec::new(),
+            articles,
+            missing: ruling.missing.clone(),
+        };
     }
     let said: Vec<ScriptAnswer> =
         own.iter().map(|reason| ScriptAnswer::Orders { orders: reason.orders.clone(), read: Vec::new() }).collect();
-    let (outcome, orders, missing) = joined(said.iter());
-    Answer { outcome, orders, articles, missing }
+    let (outcome, orders, missing) = join_answers(said.iter());
+    WitnessAnswer { outcome, orders, articles, missing }
 }
 
-fn example_ruling(ruling: &Ruling) -> Ruled {
+fn example_ruling(ruling: &Ruling) -> ExampleRuling {
     let mut articles: Vec<String> = Vec::new();
     for number in ruling.reasons.iter().flat_map(|reason| &reason.articles) {
         if !articles.contains(number) {
             articles.push(number.clone());
         }
     }
-    Ruled {
-        answer: Answer {
+    ExampleRuling {
+        answer: WitnessAnswer {
             outcome: ruling.outcome,
             orders: ruling.orders.clone(),
             articles,

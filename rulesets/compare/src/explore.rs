@@ -8,15 +8,15 @@ use std::{
 
 use kodeks_base::{Diagnostic, limits::too_much, phrase};
 use kodeks_core::{FactType, Question, Value};
-use kodeks_rulesets::{Outcome, Rulebook, consult::joined};
+use kodeks_rulesets::{Outcome, Rulebook, consult::join_answers};
 use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{
-    Answer, Setting, Witness,
+    Setting, Witness, WitnessAnswer,
     asking::ask,
     limits,
     points::FactPoints,
-    sides::{Holds, RulebookSide, SideRule},
+    sides::{ConstraintTruth, RulebookSide, SideRule},
 };
 
 /// The most facts that may differ from what they usually are where not everything can be tried.
@@ -40,11 +40,12 @@ pub(super) struct Exploration {
 /// Explores a question under two rulebooks.
 pub(super) fn explore(
     host: &Host,
-    (in_a, in_b): (&Rulebook, &Rulebook),
+    in_a: &Rulebook,
+    in_b: &Rulebook,
     question: &'static Question,
 ) -> Result<Exploration, Diagnostic> {
     let points = FactPoints::of(question, in_a, in_b);
-    let sides = RulebookSide::both((in_a, in_b), question, &points);
+    let sides = RulebookSide::both(in_a, in_b, question, &points);
     for most_unusual in [question.facts.len(), FEW, 2, 1] {
         let mut explorer = Explorer {
             host,
@@ -97,7 +98,7 @@ impl FactRegion {
         chosen[fact] = Some(value);
         alike[fact] = values;
         let left = |side: usize| {
-            let can_hold = |place: &usize| sides[side].rules[*place].holds(fact, value) != Holds::No;
+            let can_hold = |place: &usize| sides[side].rules[*place].holds(fact, value) != ConstraintTruth::No;
             self.alive[side].iter().copied().filter(can_hold).collect()
         };
         FactRegion { chosen, alike, alive: [left(0), left(1)], unusual: self.unusual + usize::from(value > 0) }
@@ -143,9 +144,9 @@ impl FactRegion {
         if rules().any(|rule| rule.reads.contains(&fact)) {
             return all.map(|value| vec![value]).collect();
         }
-        let mut kinds: Vec<(Vec<Holds>, Vec<usize>)> = Vec::new();
+        let mut kinds: Vec<(Vec<ConstraintTruth>, Vec<usize>)> = Vec::new();
         for value in all {
-            let kind: Vec<Holds> = rules().map(|rule| rule.holds(fact, value)).collect();
+            let kind: Vec<ConstraintTruth> = rules().map(|rule| rule.holds(fact, value)).collect();
             match kinds.iter_mut().find(|(other, _)| *other == kind) {
                 Some((_, values)) => values.push(value),
                 None => kinds.push((kind, vec![value])),
@@ -175,7 +176,7 @@ impl Explorer<'_> {
         }
         if self.ordered.len() > limits::WITNESSES {
             let question = self.question.name;
-            return Err(Diagnostic::asked(too_much(phrase!(
+            return Err(Diagnostic::of_request(too_much(phrase!(
                 "limit-witnesses",
                 "more than {most} combinations of facts by which the answers to `{question}` differ",
                 most = limits::WITNESSES,
@@ -254,13 +255,12 @@ impl Explorer<'_> {
         });
         self.found.is_exact &= !reads_numbers;
         if let (Some(in_b), Some(in_a)) = (answers.pop(), answers.pop()) {
-            self.note(region, facts, (in_a, in_b), &standing);
+            self.note(region, facts, in_a, in_b, &standing);
         }
         Ok(())
     }
 
-    /// Returns which rules stand in a region, none of them defeated; `None` if that depends on what is
-    /// not known.
+    /// Returns the rules that hold in a region, none of them defeated; `None` if that depends on unknown facts.
     fn standing(&self, region: &FactRegion, side: usize) -> Option<Vec<usize>> {
         let alive = &region.alive[side];
         let is_open = |place: &usize| self.sides[side].rules[*place].is_open(&region.chosen);
@@ -277,7 +277,7 @@ impl Explorer<'_> {
             return Ok(());
         };
         let put = |side: usize| ask(self.host, self.sides[side].rulebook, self.question, &facts);
-        let answers = (put(0)?, put(1)?);
+        let (in_a, in_b) = (put(0)?, put(1)?);
         let reads = |side: usize| self.rules(region, side).flat_map(|rule| rule.reads.iter());
         let unread: BTreeSet<usize> = reads(0).chain(reads(1)).copied().collect();
         let unread: Vec<usize> = unread.into_iter().collect();
@@ -285,7 +285,7 @@ impl Explorer<'_> {
             return self.divide_by(fact, region, Explorer::put_whole);
         }
         let alive = region.alive.clone();
-        self.note(region, facts, answers, &alive);
+        self.note(region, facts, in_a, in_b, &alive);
         Ok(())
     }
 
@@ -321,12 +321,12 @@ impl Explorer<'_> {
         standing: &[usize],
         region: &FactRegion,
         facts: &[Value],
-    ) -> Result<Answer, Diagnostic> {
+    ) -> Result<WitnessAnswer, Diagnostic> {
         let mut said = Vec::new();
         for place in standing {
             said.push(self.run(side, *place, region, facts)?);
         }
-        let (outcome, orders, missing) = joined(said.iter().map(Rc::as_ref));
+        let (outcome, orders, missing) = join_answers(said.iter().map(Rc::as_ref));
         let mut articles: Vec<String> = Vec::new();
         for place in standing {
             for number in self.sides[side].rules[*place].articles_for(facts) {
@@ -335,7 +335,7 @@ impl Explorer<'_> {
                 }
             }
         }
-        Ok(Answer { outcome, orders, articles, missing })
+        Ok(WitnessAnswer { outcome, orders, articles, missing })
     }
 
     /// Notes what both said about a region.
@@ -343,11 +343,12 @@ impl Explorer<'_> {
         &mut self,
         region: &FactRegion,
         facts: Vec<Value>,
-        (in_a, in_b): (Answer, Answer),
+        in_a: WitnessAnswer,
+        in_b: WitnessAnswer,
         standing: &[Vec<usize>; 2],
     ) {
         self.found.points += 1;
-        let is_open = |answer: &Answer| answer.outcome == Outcome::Undecided;
+        let is_open = |answer: &WitnessAnswer| answer.outcome == Outcome::Undecided;
         if is_open(&in_a) && is_open(&in_b) {
             let missing = in_a.missing.iter().chain(&in_b.missing);
             self.found.missing.extend(missing.cloned());

@@ -6,7 +6,7 @@ use kodeks_board::{PgnGame, notation::Letters};
 use kodeks_core::{GROUNDS, Question, Tempo};
 use kodeks_rulesets::{Library, contents::is_within};
 
-use crate::{Scope, report::Asked};
+use crate::{Scope, report::EditionWithReadings};
 
 /// Puts one game after the other to several editions.
 pub struct Impact<'a> {
@@ -20,12 +20,12 @@ pub struct GameImpact {
     /// The reason why it cannot be judged: it cannot be played through.
     pub not_judged: Option<Doubt>,
     /// Changes of each edition against the one before.
-    pub steps: Vec<Otherwise>,
+    pub steps: Vec<GameStep>,
 }
 
 /// Changes of a game by one edition against the one before.
 #[derive(Clone, Debug, Default)]
-pub struct Otherwise {
+pub struct GameStep {
     /// Its end in both, if they differ.
     pub ends: Option<[GameEnd; 2]>,
     /// The first possible claims of a draw that differ.
@@ -34,7 +34,7 @@ pub struct Otherwise {
     pub tempi: Option<[Option<Tempo>; 2]>,
 }
 
-impl Otherwise {
+impl GameStep {
     /// Returns whether nothing changes.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
@@ -68,7 +68,11 @@ impl<'a> Impact<'a> {
     /// # Errors
     ///
     /// A reading that an edition does not know.
-    pub fn of(library: &'a Library, editions: &[Asked], scope: &'a Scope) -> Result<Impact<'a>, Diagnostic> {
+    pub fn of(
+        library: &'a Library,
+        editions: &[EditionWithReadings],
+        scope: &'a Scope,
+    ) -> Result<Impact<'a>, Diagnostic> {
         let editions = editions.iter().map(|asked| (&asked.edition, asked.readings.as_slice()));
         let courses = Courses::of(library, editions)?;
         Ok(Impact { scope, courses })
@@ -108,14 +112,14 @@ impl<'a> Impact<'a> {
 }
 
 /// Returns the changes of the second of two courses against the first, as far as they are asked for.
-fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, Diagnostic> {
+fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<GameStep, Diagnostic> {
     let [one, other] = pair else {
-        return Ok(Otherwise::default());
+        return Ok(GameStep::default());
     };
     let tempi = [one.tempo(), other.tempo()];
     let is_other = |tempo: &Option<Tempo>| tempo.is_some() && *tempo != scope.tempo;
     if scope.tempo.is_some() && tempi.iter().all(is_other) {
-        return Ok(Otherwise::default());
+        return Ok(GameStep::default());
     }
     let ends = if one.ends_like(other) { None } else { Some([one.end()?, other.end()?]) };
     let claims = GROUNDS.iter().copied().filter_map(|ground| {
@@ -126,12 +130,12 @@ fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, Diagnostic
         });
         (moments[0] != moments[1]).then_some(ClaimChange { ground, first })
     });
-    let mut otherwise = Otherwise { ends, claims: claims.collect(), tempi: (tempi[0] != tempi[1]).then_some(tempi) };
+    let mut otherwise = GameStep { ends, claims: claims.collect(), tempi: (tempi[0] != tempi[1]).then_some(tempi) };
     otherwise.narrow(scope);
     Ok(otherwise)
 }
 
-impl Otherwise {
+impl GameStep {
     /// Leaves what is asked for.
     fn narrow(&mut self, scope: &Scope) {
         let is_asked = |name: &str| scope.question.is_none_or(|only| only.name == name);

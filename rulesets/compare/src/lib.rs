@@ -27,23 +27,26 @@ use std::{num::NonZero, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_core::{Question, Tempo};
-use kodeks_rulesets::{Edition, EditionRegulation, contents::is_within, written::As, written::written};
+use kodeks_rulesets::{Edition, EditionRegulation, contents::is_within, json_form::As, json_form::write_json};
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use effects::QuestionComparison;
-use report::Asked;
+use report::EditionWithReadings;
 
-pub use announcements::{Announced, AnnouncedStatus, EventChange, OptionChange, ReadingChange};
+pub use announcements::{AnnouncementChanges, AnnouncementStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
-pub use bump::{Bump, Cause, Versioned};
+pub use bump::{Bump, Cause, VersionCheck};
 pub use conflicts::Conflicts;
 pub use conform::{Conformity, conformity};
-pub use impact::{ClaimChange, GameImpact, Impact, Otherwise};
+pub use impact::{ClaimChange, GameImpact, GameStep, Impact};
 pub use reach::{Reach, reach};
 pub use share_out::share_out;
-pub use witness::{Answer, Blame, Blamed, Example, ExampleSource, FoundBy, Minimality, Ruled, Scale, Setting, Witness};
+pub use witness::{
+    Blame, BlameMethod, BlamedRegulation, Example, ExampleRuling, ExampleScale, ExampleSource, Minimality, Setting,
+    Witness, WitnessAnswer,
+};
 pub use wording::{WordingChange, WordingStatus};
 
 /// What differs between two editions.
@@ -51,11 +54,11 @@ pub use wording::{WordingChange, WordingStatus};
 #[schemars(deny_unknown_fields)]
 pub struct Comparison {
     /// The first edition.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Edition>")]
     pub a: Arc<Edition>,
     /// The second edition.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Edition>")]
     pub b: Arc<Edition>,
     /// Regulation by regulation: same, renumbered, changed, added, repealed.
@@ -63,7 +66,7 @@ pub struct Comparison {
     /// Article by article, where no regulation carries it out: what reads otherwise.
     pub wording: Vec<WordingChange>,
     /// What an event may announce, choose or report otherwise.
-    pub announced: Announced,
+    pub announced: AnnouncementChanges,
     /// Question by question: what is decided otherwise.
     pub effects: Vec<Effect>,
 }
@@ -81,7 +84,7 @@ impl Comparison {
 #[schemars(deny_unknown_fields)]
 pub struct Effect {
     /// The question.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Question>")]
     pub question: &'static Question,
     /// How it is known.
@@ -98,34 +101,22 @@ pub struct Effect {
     pub options: Vec<(String, Vec<LawValue>)>,
 }
 
-/// How a comparison knows what it says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Evidence {
-    /// Some facts are answered differently; each difference has a witness.
-    Changed,
-    /// Nothing that the answer depends on differs, or every region of facts was compared exactly.
-    SameProved,
-    /// No combination of facts that was tried is answered differently.
-    Same,
-    /// The text or the procedure of a regulation changed, and no effect of it was found.
-    Inert,
-    /// No edition can answer without something that the event has to give, and elsewhere nothing is
-    /// answered differently.
-    Undecided,
-}
-
-impl Evidence {
-    /// Returns `changed`, `same-proved`, `same`, `inert` or `undecided`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Evidence::Changed => "changed",
-            Evidence::SameProved => "same-proved",
-            Evidence::Same => "same",
-            Evidence::Inert => "inert",
-            Evidence::Undecided => "undecided",
-        }
+kodeks_base::named! {
+    /// How a comparison knows what it says.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Evidence {
+        /// Some facts are answered differently; each difference has a witness.
+        Changed = "changed",
+        /// Nothing that the answer depends on differs, or every region of facts was compared exactly.
+        SameProved = "same-proved",
+        /// No combination of facts that was tried is answered differently.
+        Same = "same",
+        /// The text or the procedure of a regulation changed, and no effect of it was found.
+        Inert = "inert",
+        /// No edition can answer without something that the event has to give, and elsewhere nothing is
+        /// answered differently.
+        Undecided = "undecided",
     }
 }
 
@@ -286,7 +277,7 @@ impl EditionPair {
 
     /// Compares the answers to one of the questions.
     fn compare_question(&self, host: &Host, question: &'static Question) -> Result<QuestionComparison, Diagnostic> {
-        effects::of(host, (&self.a, &self.b), &self.scope, question)
+        effects::of(host, &self.a, &self.b, &self.scope, question)
     }
 
     /// Tells what the questions were compared to, in their order.
@@ -296,7 +287,7 @@ impl EditionPair {
             self.about.narrow(&mut compared.effect);
         }
         let mut articles = articles::changes(a, b, scope);
-        let mut amended = number_amendments::changes((a, b), scope)?;
+        let mut amended = number_amendments::changes(a, b, scope)?;
         amended.retain(|change| !articles.iter().any(|told| told.tells_as_much(change)));
         articles.extend(amended);
         articles
@@ -314,9 +305,9 @@ impl EditionPair {
             articles,
             wording,
             announced: if scope.question.is_some() || scope.article.is_some() {
-                Announced::default()
+                AnnouncementChanges::default()
             } else {
-                Announced::of(a, b)
+                AnnouncementChanges::of(a, b)
             },
             effects: compared.into_iter().map(|compared| compared.effect).collect(),
             a: self.a,
@@ -331,7 +322,11 @@ impl EditionPair {
 /// # Errors
 ///
 /// As [`compare`].
-pub fn compare_in_turn(host: &Host, asked: &[Asked], scope: &Scope) -> Result<Vec<Comparison>, Diagnostic> {
+pub fn compare_in_turn(
+    host: &Host,
+    asked: &[EditionWithReadings],
+    scope: &Scope,
+) -> Result<Vec<Comparison>, Diagnostic> {
     let pairs = asked.windows(2).map(|pair| {
         let scope =
             Scope { readings_a: pair[0].readings.clone(), readings_b: pair[1].readings.clone(), ..scope.clone() };
@@ -345,8 +340,7 @@ pub fn compare_in_turn(host: &Host, asked: &[Asked], scope: &Scope) -> Result<Ve
     pairs
         .into_iter()
         .map(|pair| {
-            let own = compared.by_ref().take(pair.questions.len());
-            let own = own.collect::<Result<_, _>>()?;
+            let own = compared.by_ref().take(pair.questions.len()).collect::<Result<_, _>>()?;
             pair.comparison(own)
         })
         .collect()
@@ -387,7 +381,7 @@ fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagn
     names.extend(amending.map(|amendment| amendment.stem.clone()));
     let is_there = a.contents().chain(b.contents()).any(|(_, row)| is_it(&row.number));
     if names.is_empty() && !is_there {
-        Err(Diagnostic::asked(phrase!(
+        Err(Diagnostic::of_request(phrase!(
             "K0506-neither",
             "neither in {a} nor in {b} does a regulation carry out an article {article}",
             article,

@@ -28,14 +28,14 @@ struct NumberAmendment {
 /// # Errors
 ///
 /// A reading that an edition does not know.
-pub(super) fn changes((a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
+pub(super) fn changes(a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
     let amended =
         b.layers().iter().chain(a.layers()).flat_map(|layer| &layer.amends).map(|amendment| amendment.stem.as_str());
     let mut told = BTreeSet::new();
     let mut found = Vec::new();
-    for stem in amended.chain(by_tempo((a, b))) {
+    for stem in amended.chain(by_tempo(a, b)) {
         if told.insert(stem) {
-            found.extend(of(stem, (a, b), scope)?);
+            found.extend(of(stem, a, b, scope)?);
         }
     }
     Ok(found)
@@ -43,7 +43,7 @@ pub(super) fn changes((a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> 
 
 /// Returns the regulations with a number that an option gives, which has other defaults of tempi in the
 /// other edition.
-fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a str> {
+fn by_tempo<'a>(a: &'a Edition, b: &'a Edition) -> impl Iterator<Item = &'a str> {
     let of_tempi = |edition: &'a Edition, name: &str| {
         let option = edition.option(name);
         option.map_or(&[][..], |option| &option.default_by_tempo)
@@ -61,7 +61,7 @@ fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a 
 
 /// Returns what became of one regulation that a layer amends; conditions under which the same became of
 /// it are put together.
-fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
+fn of(stem: &str, a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
     let Some(any) = b.regulations().chain(a.regulations()).find(|placed| placed.regulation.stem == stem) else {
         return Ok(Vec::new());
     };
@@ -80,7 +80,7 @@ fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Resu
             numbers: numbers(one, other),
             settings: Vec::new(),
         };
-        let is_given = by_tempo((a, b)).any(|other| other == stem) && !now.numbers.is_empty();
+        let is_given = by_tempo(a, b).any(|other| other == stem) && !now.numbers.is_empty();
         if !is_amended(one) && !is_amended(other) && !is_given {
             continue;
         }

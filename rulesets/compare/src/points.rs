@@ -170,12 +170,12 @@ impl FactPoints {
     /// Returns what a fact can be that nobody reads. What is as usual stays so where it can.
     fn fillings(&self, point: &[Value], fact: usize) -> Vec<Value> {
         let own = &point[fact];
-        let others = match self.question.facts[fact].fact_type {
+        let of_type = match self.question.facts[fact].fact_type {
             FactType::Flag => vec![Value::Flag(false), Value::Flag(true)],
             FactType::Count => counts_in(point),
             _ => Vec::new(),
         };
-        let others = others.into_iter().chain(self.besides[fact].iter().cloned()).filter(|other| other != own);
+        let others = of_type.into_iter().chain(self.besides[fact].iter().cloned()).filter(|other| other != own);
         [own.clone()].into_iter().chain(others).collect()
     }
 

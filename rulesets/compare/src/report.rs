@@ -1,11 +1,11 @@
 //! Reports about editions beyond their comparison: numbers, and their answers as curves, planes and
 //! ladders.
 
-mod claims;
 mod editions;
 mod games;
 mod ladder;
 mod numbers;
+mod penalty_curves;
 mod plane;
 
 use kodeks_base::Diagnostic;
@@ -19,30 +19,30 @@ use super::{
 };
 
 pub use super::shortest_game::ShortestGame;
-pub use claims::{Claims, Curve};
-pub use editions::{Asked, ByTempo, Under};
-pub use games::{Games, GamesStep, ListedGame, MOST_LISTED};
+pub use editions::{ByTempo, EditionAnswer, EditionWithReadings};
+pub use games::{CollectionImpact, CollectionStep, ListedGame, MOST_LISTED};
 pub use ladder::{Ladder, Ladders, Rung};
-pub use numbers::{NumberLine, Numbered};
-pub use plane::{Border, Line, Plane, Point, Region};
+pub use numbers::{NumberLine, RegulationNumbers};
+pub use penalty_curves::{PenaltyCurve, PenaltyCurves};
+pub use plane::{Border, BorderLine, Plane, PlanePoint, Region};
 
 /// Everything that is reported about two editions, or about a row of them.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The editions, in their order.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<EditionWithReadings>,
     /// Each edition compared with the next.
     pub comparisons: Vec<Comparison>,
     /// The answers to questions about main time and increment, as a plane.
     pub planes: Vec<Plane>,
     /// Time penalties as a function of the clock, as curves.
-    pub claims: Vec<Claims>,
+    pub claims: Vec<PenaltyCurves>,
     /// Penalties by the number of offences, as ladders.
     pub ladders: Vec<Ladders>,
     /// The numbers of every regulation that has any.
-    pub numbers: Vec<Numbered>,
+    pub numbers: Vec<RegulationNumbers>,
     /// Changes in a collection of games, if one was given.
-    pub games: Option<Games>,
+    pub games: Option<CollectionImpact>,
 }
 
 impl Report {
@@ -51,7 +51,7 @@ impl Report {
     /// the third.
     ///
     /// ```
-    /// use kodeks_compare::{Scope, compare_in_turn, report::{Asked, Report}};
+    /// use kodeks_compare::{Scope, compare_in_turn, report::{EditionWithReadings, Report}};
     /// use kodeks_rulesets::{Library, Selector};
     ///
     /// let library = Library::built_in()?;
@@ -60,7 +60,7 @@ impl Report {
     /// let question = Some(editions[0].question("draw-claim.incorrect")?);
     /// let scope = Scope { question, ..Scope::default() };
     ///
-    /// let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+    /// let asked: Vec<EditionWithReadings> = editions.into_iter().map(EditionWithReadings::by_default).collect();
     /// let comparisons = compare_in_turn(library.host(), &asked, &scope)?;
     /// let report = Report::of(library.host(), asked, comparisons, None)?;
     /// assert!(report.is_history() && report.differs());
@@ -73,7 +73,7 @@ impl Report {
     /// A reading that an edition does not know, or a procedure that breaks a bound.
     pub fn of(
         host: &Host,
-        asked: Vec<Asked>,
+        asked: Vec<EditionWithReadings>,
         comparisons: Vec<Comparison>,
         tempo: Option<Tempo>,
     ) -> Result<Report, Diagnostic> {
@@ -88,7 +88,7 @@ impl Report {
         for question in questions {
             match chart(question) {
                 Some(Chart::Plane) => planes.extend(Plane::of(host, &asked, question)?),
-                Some(Chart::Curves) => claims.extend(Claims::of(host, &asked, question, tempo)?),
+                Some(Chart::Curves) => claims.extend(PenaltyCurves::of(host, &asked, question, tempo)?),
                 Some(Chart::Ladders) => ladders.extend(Ladders::of(host, &asked, question, tempo)?),
                 None => {}
             }
@@ -98,7 +98,7 @@ impl Report {
 
     /// Returns a report that draws nothing, for a page of text.
     #[must_use]
-    pub fn without_charts(asked: Vec<Asked>, comparisons: Vec<Comparison>) -> Report {
+    pub fn without_charts(asked: Vec<EditionWithReadings>, comparisons: Vec<Comparison>) -> Report {
         Report {
             planes: Vec::new(),
             claims: Vec::new(),
@@ -113,7 +113,7 @@ impl Report {
     /// Returns it with its changes in a collection of games, and of the games the shortest that shows
     /// each difference.
     #[must_use]
-    pub fn with_games(mut self, host: &Host, games: Option<Games>) -> Report {
+    pub fn with_games(mut self, host: &Host, games: Option<CollectionImpact>) -> Report {
         let steps = games.iter().flat_map(|games| &games.steps);
         let pairs = self.asked.windows(2);
         for ((comparison, step), pair) in self.comparisons.iter_mut().zip(steps).zip(pairs) {
@@ -171,7 +171,7 @@ fn chart(question: &Question) -> Option<Chart> {
 }
 
 /// The numbers of the regulations that the comparisons are about.
-fn numbers_asked_for(asked: &[Asked], comparisons: &[Comparison]) -> Vec<Numbered> {
+fn numbers_asked_for(asked: &[EditionWithReadings], comparisons: &[Comparison]) -> Vec<RegulationNumbers> {
     let mut numbers = numbers::regulation_numbers(asked);
     numbers.retain(|numbered| {
         comparisons.iter().flat_map(|comparison| &comparison.articles).any(|change| change.stem == numbered.stem)

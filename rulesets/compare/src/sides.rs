@@ -29,12 +29,12 @@ pub(super) struct SideRule<'a> {
     /// Whether its procedure may read a number or a time.
     pub reads_numbers: bool,
     /// For each fact of its condition, what each value does to it.
-    truths: Vec<Vec<Holds>>,
+    truths: Vec<Vec<ConstraintTruth>>,
 }
 
 /// Truth of the constraints on one fact for one of its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Holds {
+pub(super) enum ConstraintTruth {
     Yes,
     No,
     /// It depends on an option of the event.
@@ -44,7 +44,8 @@ pub(super) enum Holds {
 impl<'a> RulebookSide<'a> {
     /// Prepares both sides.
     pub fn both(
-        (in_a, in_b): (&'a Rulebook, &'a Rulebook),
+        in_a: &'a Rulebook,
+        in_b: &'a Rulebook,
         question: &'static Question,
         points: &FactPoints,
     ) -> [RulebookSide<'a>; 2] {
@@ -103,14 +104,14 @@ impl<'a> SideRule<'a> {
     }
 
     /// Returns what a value does to the condition.
-    pub fn holds(&self, fact: usize, value: usize) -> Holds {
+    pub fn holds(&self, fact: usize, value: usize) -> ConstraintTruth {
         let truths = self.truths.get(fact);
-        truths.and_then(|truths| truths.get(value)).copied().unwrap_or(Holds::Yes)
+        truths.and_then(|truths| truths.get(value)).copied().unwrap_or(ConstraintTruth::Yes)
     }
 
     /// Returns whether the condition depends on an option of the event.
     pub fn is_open(&self, chosen: &[Option<usize>]) -> bool {
-        self.condition_facts.iter().any(|fact| self.holds(*fact, chosen[*fact].unwrap_or(0)) == Holds::Open)
+        self.condition_facts.iter().any(|fact| self.holds(*fact, chosen[*fact].unwrap_or(0)) == ConstraintTruth::Open)
     }
 
     /// Returns the articles that it carries out when these are the facts.
@@ -121,7 +122,12 @@ impl<'a> SideRule<'a> {
 }
 
 /// Tries every value of a fact on the constraints about it; without any, nothing is tried.
-fn truths(placed: &EditionRegulation, question: &'static Question, points: &FactPoints, fact: usize) -> Vec<Holds> {
+fn truths(
+    placed: &EditionRegulation,
+    question: &'static Question,
+    points: &FactPoints,
+    fact: usize,
+) -> Vec<ConstraintTruth> {
     let alone = placed.regulation.when.only_about(fact);
     if alone.constraints().is_empty() {
         return Vec::new();
@@ -130,9 +136,9 @@ fn truths(placed: &EditionRegulation, question: &'static Question, points: &Fact
     let mut truth = |value: &Value| {
         facts[fact] = value.clone();
         match alone.holds(&facts, &placed.law, question) {
-            Truth::Yes => Holds::Yes,
-            Truth::No(_) => Holds::No,
-            Truth::Open(_) => Holds::Open,
+            Truth::Yes => ConstraintTruth::Yes,
+            Truth::No(_) => ConstraintTruth::No,
+            Truth::Open(_) => ConstraintTruth::Open,
         }
     };
     points.choices(fact).iter().map(&mut truth).collect()

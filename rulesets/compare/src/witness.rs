@@ -5,7 +5,7 @@ use kodeks_board::{Setup, Time};
 use kodeks_core::{Order, Question, Score, Tempo, Value};
 use kodeks_rulesets::{
     Outcome, Record,
-    written::{As, ByName, by_name, written},
+    json_form::{As, ByName, by_name, write_json},
 };
 use kodeks_scripting::LawValue;
 use schemars::JsonSchema;
@@ -16,7 +16,7 @@ use serde::Serialize;
 #[schemars(deny_unknown_fields)]
 pub struct Setting {
     /// The tempo.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Option<Tempo>>")]
     pub tempo: Option<Tempo>,
     /// The options of the event.
@@ -39,9 +39,9 @@ pub struct Witness {
     /// The places of the facts that are not as in most games; these make the example.
     pub telling: Vec<usize>,
     /// What the first edition says.
-    pub in_a: Answer,
+    pub in_a: WitnessAnswer,
     /// What the second edition says.
-    pub in_b: Answer,
+    pub in_b: WitnessAnswer,
 }
 
 /// Facts with both answers, as they are written for programs: facts by name, without those that are not
@@ -54,8 +54,8 @@ struct WrittenWitness {
     #[schemars(with = "As<ByName<Value>>")]
     facts: Vec<(&'static str, Value)>,
     telling: Vec<&'static str>,
-    a: Answer,
-    b: Answer,
+    a: WitnessAnswer,
+    b: WitnessAnswer,
 }
 
 impl From<Witness> for WrittenWitness {
@@ -76,7 +76,7 @@ impl From<Witness> for WrittenWitness {
 /// What one edition says about a witness.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Answer {
+pub struct WitnessAnswer {
     /// Whether and how it was answered.
     pub outcome: Outcome,
     /// What is ordered.
@@ -88,30 +88,17 @@ pub struct Answer {
     pub missing: Vec<String>,
 }
 
-/// How sure it is that no smaller example shows a difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Minimality {
-    /// There is none.
-    Proved,
-    /// Taking away any one part of it, the difference is gone.
-    NoSingleRemoval,
-    /// It is the smallest that was found.
-    BestFound,
-}
-
-impl Minimality {
-    /// Every label.
-    pub const ALL: [Minimality; 3] = [Minimality::Proved, Minimality::NoSingleRemoval, Minimality::BestFound];
-
-    /// Returns `proved`, `no-single-removal` or `best-found`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Minimality::Proved => "proved",
-            Minimality::NoSingleRemoval => "no-single-removal",
-            Minimality::BestFound => "best-found",
-        }
+kodeks_base::named! {
+    /// How sure it is that no smaller example shows a difference.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Minimality {
+        /// There is none.
+        Proved = "proved",
+        /// Taking away any one part of it, the difference is gone.
+        NoSingleRemoval = "no-single-removal",
+        /// It is the smallest that was found.
+        BestFound = "best-found",
     }
 }
 
@@ -120,36 +107,27 @@ impl Minimality {
 #[schemars(deny_unknown_fields)]
 pub struct Blame {
     /// How the set was found.
-    pub found_by: FoundBy,
+    pub found_by: BlameMethod,
     /// The changes; where there are several, all of them together are needed.
-    pub changes: Vec<Blamed>,
+    pub changes: Vec<BlamedRegulation>,
 }
 
-/// How the changes were found that a difference comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum FoundBy {
-    /// Without them the second edition answers like the first.
-    Deletion,
-    /// With them alone the first edition answers like the second.
-    Addition,
-}
-
-impl FoundBy {
-    /// Returns `deletion` or `addition`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            FoundBy::Deletion => "deletion",
-            FoundBy::Addition => "addition",
-        }
+kodeks_base::named! {
+    /// How the changes were found that a difference comes from.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum BlameMethod {
+        /// Without them the second edition answers like the first.
+        Deletion = "deletion",
+        /// With them alone the first edition answers like the second.
+        Addition = "addition",
     }
 }
 
 /// A regulation that is another in the second edition, or an amendment of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Blamed {
+pub struct BlamedRegulation {
     /// The name of the regulation, with that of its layer: `illegal-move`, `blitz/illegal-move`.
     pub regulation: String,
     /// Its articles in the first edition; empty if it is not in force there.
@@ -162,24 +140,15 @@ pub struct Blamed {
     pub amended_by: Vec<String>,
 }
 
-/// How much of a game an example needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Scale {
-    /// A position, with clocks and counters.
-    Position,
-    /// A whole game from the starting position.
-    Game,
-}
-
-impl Scale {
-    /// Returns `position` or `game`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Scale::Position => "position",
-            Scale::Game => "game",
-        }
+kodeks_base::named! {
+    /// How much of a game an example needs.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum ExampleScale {
+        /// A position, with clocks and counters.
+        Position = "position",
+        /// A whole game from the starting position.
+        Game = "game",
     }
 }
 
@@ -221,7 +190,7 @@ pub struct Example {
     /// Where it comes from.
     pub source: ExampleSource,
     /// Whether it is a position or a whole game.
-    pub scale: Scale,
+    pub scale: ExampleScale,
     /// The record: conditions, moves, clocks, and what happened.
     pub record: Record,
     /// The same as the first edition is given it: with its name, its readings and its options.
@@ -231,9 +200,9 @@ pub struct Example {
     /// What stands on the board when it is ruled on, before any order is carried out.
     pub setup: Setup,
     /// What the first edition rules.
-    pub in_a: Ruled,
+    pub in_a: ExampleRuling,
     /// What the second edition rules.
-    pub in_b: Ruled,
+    pub in_b: ExampleRuling,
     /// How sure it is that nothing smaller shows the same.
     pub minimality: Minimality,
     /// Whether the players are exchanged: what the witness says of White is shown by Black.
@@ -245,28 +214,28 @@ pub struct Example {
 #[schemars(deny_unknown_fields)]
 struct WrittenExample {
     source: ExampleSource,
-    scale: Scale,
+    scale: ExampleScale,
     minimality: Minimality,
     /// Whether the players are exchanged: what the witness says of White is shown by Black.
     exchanged: bool,
     record: Records,
     events: usize,
     plies: usize,
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Setup>")]
     position: Setup,
-    a: Ruled,
-    b: Ruled,
+    a: ExampleRuling,
+    b: ExampleRuling,
 }
 
 /// The same record as each edition is given it: with its name, its readings and its options.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct Records {
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Record>")]
     a: Record,
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Record>")]
     b: Record,
 }
@@ -291,27 +260,27 @@ impl From<Example> for WrittenExample {
 /// What one edition rules on an example.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Ruled {
+pub struct ExampleRuling {
     /// What it says.
     #[serde(flatten)]
-    pub answer: Answer,
+    pub answer: WitnessAnswer,
     /// The tempo that it ruled under, if it is known.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Option<Tempo>>")]
     pub tempo: Option<Tempo>,
     /// The clocks after the orders, White's first, if the record says what they showed.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Option<[Time; 2]>>")]
     pub clocks: Option<[Time; 2]>,
     /// The same before the orders.
     #[serde(skip)]
     pub clocks_before: Option<[Time; 2]>,
     /// What stands on the board after the orders.
-    #[serde(rename = "position", serialize_with = "written")]
+    #[serde(rename = "position", serialize_with = "write_json")]
     #[schemars(with = "As<Setup>")]
     pub setup: Setup,
     /// The result, if the game is over.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Option<Score>>")]
     pub result: Option<Score>,
     /// After which ply of the record the game had ended, if it had ended before anything happened.

@@ -35,30 +35,19 @@ pub struct WordingChange {
     pub is: Option<Text>,
 }
 
-/// What becomes of an article whose text decides nothing by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum WordingStatus {
-    /// The second edition has it, the first has not.
-    Added,
-    /// It says something else.
-    Reworded,
-    /// The first edition has it, the second has not.
-    Repealed,
-    /// Only its number is another.
-    Renumbered,
-}
-
-impl WordingStatus {
-    /// Returns `added`, `reworded`, `repealed` or `renumbered`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            WordingStatus::Added => "added",
-            WordingStatus::Reworded => "reworded",
-            WordingStatus::Repealed => "repealed",
-            WordingStatus::Renumbered => "renumbered",
-        }
+kodeks_base::named! {
+    /// What becomes of an article whose text decides nothing by itself.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum WordingStatus {
+        /// The second edition has it, the first has not.
+        Added = "added",
+        /// It says something else.
+        Reworded = "reworded",
+        /// The first edition has it, the second has not.
+        Repealed = "repealed",
+        /// Only its number is another.
+        Renumbered = "renumbered",
     }
 }
 
@@ -181,7 +170,7 @@ fn parts_of<'a>(whole: &Article, rows: &[&'a Article]) -> Option<Vec<&'a Article
 /// Returns what articles say one after the other; nothing if none of them says anything.
 fn join_texts(articles: &[&Article]) -> Option<Text> {
     let texts: Vec<&Text> = articles.iter().filter_map(|row| row.text.as_ref()).collect();
-    (!texts.is_empty()).then(|| Text::joined(&texts))
+    (!texts.is_empty()).then(|| Text::join(&texts))
 }
 
 fn numbers(articles: &[&Article]) -> Vec<String> {

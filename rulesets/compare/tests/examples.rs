@@ -10,7 +10,7 @@ use std::{
 
 use kodeks_board::{Color, Position, Time};
 use kodeks_compare::{
-    Comparison, Difference, Effect, Example, ExampleSource, Minimality, Ruled, Scale, Scope, compare,
+    Comparison, Difference, Effect, Example, ExampleRuling, ExampleScale, ExampleSource, Minimality, Scope, compare,
 };
 use kodeks_core::{Event, Facts, Order, Question, Score, Tempo, Value};
 use kodeks_prepared::built_in;
@@ -51,7 +51,7 @@ fn plies(a: &str, b: &str) -> Vec<(usize, Minimality)> {
     let mut found: Vec<_> = examples(&comparison)
         .into_iter()
         .map(|example| {
-            assert_eq!(example.scale, Scale::Game);
+            assert_eq!(example.scale, ExampleScale::Game);
             let moves = example.record.happened.iter();
             let made = moves.filter(|(_, event)| matches!(event, Event::Move { .. }));
             (example.record.moves.len() + made.count(), example.minimality)
@@ -96,7 +96,7 @@ impl Runner for Notes<'_> {
         self.host
     }
 
-    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
+    fn on_answer(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
         let is_about_it = answer
             .trace
             .first()
@@ -142,7 +142,7 @@ fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
                 continue;
             };
             seen += 1;
-            let sides: [(&Arc<Edition>, &Record, &Ruled); 2] =
+            let sides: [(&Arc<Edition>, &Record, &ExampleRuling); 2] =
                 [(&comparison.a, &example.for_a, &example.in_a), (&comparison.b, &example.for_b, &example.in_b)];
             let mut is_asked = false;
             for (edition, record, ruled) in sides {
@@ -191,7 +191,7 @@ fn a_case_written_by_hand_is_shown_beside_the_smallest_example() {
     };
     assert_eq!(regulation, "incorrect-draw-claim");
     assert_eq!(case.in_a.tempo, Some(Tempo::Rapid));
-    let gives = |ruled: &Ruled, time: Time| {
+    let gives = |ruled: &ExampleRuling, time: Time| {
         ruled.answer.orders.iter().any(|order| matches!(order, Order::GiveTime { time: given, .. } if *given == time))
     };
     assert!(gives(&case.in_a, Time::from_minutes(2)));

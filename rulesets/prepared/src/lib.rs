@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::{Library, prepared};
+use kodeks_rulesets::{Library, prepared_packs};
 
 /// The packs, without their texts.
 static PACKS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/packs.bin"));
@@ -18,7 +18,7 @@ static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
 ///
 /// They were read by another version of kodeks.
 pub fn start() -> Result<(), Diagnostic> {
-    prepared::start_with(PACKS, TEXTS)
+    prepared_packs::start_with(PACKS, TEXTS)
 }
 
 /// Returns the editions inside the program, as they were read when it was built.

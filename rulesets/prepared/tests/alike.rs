@@ -4,7 +4,7 @@
 
 use std::{env, path::Path, sync::OnceLock};
 
-use kodeks_rulesets::{Library, cases::CaseFile, prepared};
+use kodeks_rulesets::{Library, cases::CaseFile, prepared_packs};
 
 /// So many cases lie between two that are always put to both libraries.
 const SAMPLED: usize = 12;
@@ -40,7 +40,7 @@ fn every_case_is_answered_alike(every: usize) {
     let mut tried = 0;
     for file in CaseFile::built_in().unwrap() {
         for case in file.cases.iter().step_by(every) {
-            for asked in case.asked(&built_in) {
+            for asked in case.editions_asked(&built_in) {
                 let answer = |library| {
                     let got = case.put_to(library, &asked.edition);
                     format!("{got:#?}")
@@ -95,7 +95,7 @@ fn what_another_version_prepared_or_what_is_broken_is_refused() {
     let start = |bytes: &[u8], texts: &str| {
         let bytes: &'static [u8] = bytes.to_vec().leak();
         let texts: &'static str = texts.to_owned().leak();
-        prepared::start_with(bytes, texts).map_err(|error| error.to_string())
+        prepared_packs::start_with(bytes, texts).map_err(|error| error.to_string())
     };
     assert_eq!(start(&whole.bytes, &whole.texts), Ok(()));
     let other = whole.texts.replacen("kodeks ", "kodex_ ", 1);

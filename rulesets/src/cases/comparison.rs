@@ -9,7 +9,7 @@ impl ExpectedAnswer {
     /// Returns whether everything that the case expects was got.
     #[must_use]
     pub fn holds(&self, got: &Got) -> bool {
-        compared(self, got).iter().all(CaseCheck::agrees)
+        compare_answers(self, got).iter().all(CaseCheck::agrees)
     }
 }
 
@@ -51,7 +51,7 @@ pub enum CaseValue {
 
 /// Compares everything that a case expects with what was got.
 #[must_use]
-pub fn compared(expected: &ExpectedAnswer, got: &Got) -> Vec<CaseCheck> {
+pub fn compare_answers(expected: &ExpectedAnswer, got: &Got) -> Vec<CaseCheck> {
     let mut rows = Vec::new();
     let mut add = |about, how, expected: Option<CaseValue>, got: CaseValue| {
         rows.extend(expected.map(|expected| CaseCheck { about, expected, got, how }));

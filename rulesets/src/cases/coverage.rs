@@ -71,7 +71,7 @@ fn cited_by_case(
         .flat_map(|file| &file.cases)
         .map(|case| {
             let mut by_case = BTreeSet::new();
-            for asked in case.asked(library) {
+            for asked in case.editions_asked(library) {
                 let other = asked.edition;
                 if other.name == selector.name && other.version == selector.version {
                     let got = case.put_to_edition(library, &edition, &other.readings)?;

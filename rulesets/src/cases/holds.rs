@@ -2,7 +2,7 @@
 
 use std::{iter, sync::Arc};
 
-use kodeks_base::{Complaint, Diagnostic, phrase, quoted, suggestion};
+use kodeks_base::{Complaint, Diagnostic, join_quoted, phrase, suggestion};
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::json;
 
@@ -37,7 +37,7 @@ impl Case {
     /// reading holds for that edition alone. A case in the folder of a pack goes no further than the editions that the
     /// pack extends.
     #[must_use]
-    pub fn asked(&self, library: &Library) -> Vec<CaseUnderEdition<'_>> {
+    pub fn editions_asked(&self, library: &Library) -> Vec<CaseUnderEdition<'_>> {
         let mut asked = Vec::new();
         for said in &self.said {
             let Some(expected) = &said.expected else {
@@ -66,8 +66,8 @@ impl Case {
         one.name == other.name && is_plain(&one) && is_plain(&other) && !self.said.iter().any(is_between)
     }
 
-    /// Returns whether it may distinguish two editions: within one body, it names the later of them or one between
-    /// them; otherwise, as for a pack and its parent, it names an edition of the second or is put to the first.
+    /// Returns whether it may distinguish two editions: within one body, it names the later of them or one between them; for
+    /// other pairs, such as a pack and its parent, it names an edition of the second or is put to the first.
     #[must_use]
     pub fn may_tell_apart(&self, one: &PackHead, other: &PackHead) -> bool {
         let is_later = |edition: &Selector| {
@@ -136,7 +136,7 @@ impl CaseUnderEdition<'_> {
     /// # Errors
     ///
     /// There is no such edition, or its contents do not say which article is meant.
-    pub fn expected(&self, library: &Library) -> Result<ExpectedAnswer, Diagnostic> {
+    pub fn expected_answer(&self, library: &Library) -> Result<ExpectedAnswer, Diagnostic> {
         let mut expected = self.said.clone();
         let regulations = expected.regulations_meant(&self.case.regulation);
         if !regulations.is_empty() {
@@ -172,7 +172,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
                 .with_help(phrase!(
                     "K1086-help",
                     "write `regulation` with one of {names}",
-                    names = quoted(names.iter().map(String::as_str))
+                    names = join_quoted(names.iter().map(String::as_str))
                 )));
             }
             (None, _) => {
@@ -208,7 +208,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
         .with_help(phrase!(
             "K1088-help",
             "write `article` with one of {numbers}",
-            numbers = quoted(carried_out().map(|cited| &*cited.number))
+            numbers = join_quoted(carried_out().map(|cited| &*cited.number))
         ))),
     }
 }

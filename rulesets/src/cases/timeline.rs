@@ -27,7 +27,7 @@ pub struct Timeline<'a> {
 pub struct RegulationTimeline<'a> {
     /// Its name.
     pub stem: String,
-    /// What each edition says, without bodies that never had it.
+    /// The text of each edition, without bodies that never had it.
     pub chapters: Vec<Chapter<'a>>,
     /// Its cases, each with the answers of all editions, by their names.
     pub cases: Option<(CaseFile, Vec<AnswersByEdition>)>,
@@ -121,7 +121,7 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
 /// Puts a case to those of its editions that are in the library.
 fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<AnswersByEdition, Diagnostic> {
     let mut answers = Vec::new();
-    for asked in case.asked(library) {
+    for asked in case.editions_asked(library) {
         let selector = &asked.edition;
         let Ok(head) = library.newest(selector) else {
             continue;
@@ -153,7 +153,7 @@ fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Provision<'a>, Dia
     let has_near = |error: &Diagnostic| error.to_string().contains("did you mean");
     let place = refused.iter().position(has_near).unwrap_or(0);
     if refused.is_empty() {
-        Err(Diagnostic::asked(phrase!("K0503-none", "there is no edition at hand")))
+        Err(Diagnostic::of_request(phrase!("K0503-none", "there is no edition at hand")))
     } else {
         Err(refused.swap_remove(place))
     }

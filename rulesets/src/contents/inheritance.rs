@@ -87,7 +87,7 @@ impl InheritanceRules {
             }
             return own.to_vec();
         };
-        self.check(own, (edition, before), faults);
+        self.check(own, edition, before, faults);
         let mut table = Vec::new();
         let mut moved = Vec::new();
         let written = by_number(own);
@@ -161,7 +161,7 @@ impl InheritanceRules {
     }
 
     /// Checks that everything that is said is about rows that are there, and says something new.
-    fn check(&self, own: &[Article], (of, before): (&str, &[Article]), faults: &mut Faults) {
+    fn check(&self, own: &[Article], of: &str, before: &[Article], faults: &mut Faults) {
         let rows = by_number(before);
         let dropped = self.dropped_rows();
         let moved: HashSet<&str> = self.renumberings().map(|(old, _)| old.as_str()).collect();

@@ -1,6 +1,6 @@
 //! The value of a fact in files: reading, writing, its JSON Schema, and examples for people.
 
-use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
+use kodeks_base::{Diagnostic, join_quoted, phrase, suggestion};
 use kodeks_board::{Color, Square};
 use kodeks_core::{Fact, FactType, Question, Value};
 use serde_json::{Value as Json, json};
@@ -123,7 +123,7 @@ pub(crate) fn read_named<T: Copy>(
     let values: Vec<T> = values.into_iter().collect();
     values.iter().copied().find(|value| name(*value) == text).ok_or_else(|| {
         let names = || values.iter().map(|value| name(*value));
-        let words = quoted(names());
+        let words = join_quoted(names());
         node.error(phrase!("K0113", "`{text}` is none of {words}", text, words)).with_hint(suggestion(text, names()))
     })
 }

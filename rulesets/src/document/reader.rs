@@ -12,7 +12,7 @@ use std::{
 };
 
 use kodeks_base::{Diagnostic, Faults, phrase};
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored};
+use kodeks_core::{Storable, StoreError, StoreReader, StoreWriter};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -345,24 +345,24 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for WithNode<T> {
     }
 }
 
-impl<T: Stored> Stored for WithNode<T> {
+impl<T: Storable> Storable for WithNode<T> {
     fn store(&self, to: &mut StoreWriter) {
         self.value.store(to);
         self.node.store(to);
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<WithNode<T>, StoreError> {
-        Ok(WithNode { value: Stored::load(from)?, node: Stored::load(from)? })
+        Ok(WithNode { value: Storable::load(from)?, node: Storable::load(from)? })
     }
 }
 
-impl<T: Stored> Stored for Each<T> {
+impl<T: Storable> Storable for Each<T> {
     fn store(&self, to: &mut StoreWriter) {
         self.0.store(to);
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<Each<T>, StoreError> {
-        Stored::load(from).map(Each)
+        Storable::load(from).map(Each)
     }
 }
 

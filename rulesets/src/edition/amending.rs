@@ -187,7 +187,8 @@ impl Edition {
     /// A layer whose file cannot be read.
     pub fn amending_pack(
         &self,
-        (name, version): (&str, &str),
+        name: &str,
+        version: &str,
         sets: &[NumberSet],
         title: &dyn Fn(Language) -> String,
         about: &dyn Fn(&NumberPlace) -> Vec<String>,
@@ -225,12 +226,11 @@ impl Edition {
         title: &dyn Fn(Language) -> String,
     ) -> Result<Edition, Diagnostic> {
         let PackHead { name, version, .. } = self.head();
-        let named = (name.as_str(), &*format!("{version}+{SET}"));
-        let files = self.amending_pack(named, sets, title, &|_| Vec::new())?;
+        let files = self.amending_pack(name, &format!("{version}+{SET}"), sets, title, &|_| Vec::new())?;
         let texts = files.into_iter().map(|file| (file.path, file.text));
         let files = PackFiles::of_texts("--set", texts.collect());
         let head = pack::read_head(&files)?;
-        let pack = pack::read((host, &self.vocabulary), &files, head)?;
+        let pack = pack::read(host, &self.vocabulary, &files, head)?;
         let packs = self.packs.iter().cloned().chain([Arc::new(pack)]);
         Edition::resolve(packs.collect(), Arc::clone(&self.vocabulary))
     }
@@ -242,9 +242,11 @@ impl Edition {
         };
         match self.regulations().find(is_it) {
             Some(placed) => super::amend::check_value(placed, &place.number, value, node),
-            None => {
-                Err(Diagnostic::asked(phrase!("K1050", "there is no regulation `{stem}` to amend", stem = place.stem)))
-            }
+            None => Err(Diagnostic::of_request(phrase!(
+                "K1050",
+                "there is no regulation `{stem}` to amend",
+                stem = place.stem
+            ))),
         }
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::{
     Edition, EditionRegulation, LawEntry,
     contents::plain_number,
-    written::{As, written},
+    json_form::{As, write_json},
 };
 
 /// The change of a regulation.
@@ -73,18 +73,18 @@ pub struct NumberChange {
     /// Its name.
     pub name: String,
     /// What it was; `None` if it was not there.
-    #[serde(rename = "a", serialize_with = "written")]
+    #[serde(rename = "a", serialize_with = "write_json")]
     #[schemars(with = "As<LawValue>")]
     pub in_a: Option<LawValue>,
     /// What it is; `None` if it is gone.
-    #[serde(rename = "b", serialize_with = "written")]
+    #[serde(rename = "b", serialize_with = "write_json")]
     #[schemars(with = "As<LawValue>")]
     pub in_b: Option<LawValue>,
 }
 
 /// Returns what became of a regulation that both editions have. That it exists under another reading is
 /// another condition.
-pub fn changed(a: &EditionRegulation, b: &EditionRegulation) -> RegulationChange {
+pub fn compare_regulations(a: &EditionRegulation, b: &EditionRegulation) -> RegulationChange {
     change(a, b, a.readings != b.readings)
 }
 
@@ -92,8 +92,10 @@ pub fn changed(a: &EditionRegulation, b: &EditionRegulation) -> RegulationChange
 /// the numbers that are others because an option of the event has another default. That only one of them
 /// reads so is another condition.
 pub fn changed_in_force(
-    (before, a): (&Edition, &EditionRegulation),
-    (now, b): (&Edition, &EditionRegulation),
+    before: &Edition,
+    a: &EditionRegulation,
+    now: &Edition,
+    b: &EditionRegulation,
     reads_otherwise: bool,
 ) -> RegulationChange {
     let defaults = defaults(before, now, b);

@@ -215,11 +215,11 @@ impl Edition {
         for constraint in regulation.when.constraints() {
             let fact = constraint.fact_of(regulation.question);
             for bound in &constraint.bounds {
-                let option = match bound {
+                let entry = match bound {
                     FactBound::Law(name) => regulation.law.get(name),
                     FactBound::Given(_) => None,
                 };
-                let option = option.and_then(|entry| self.option(entry.option.as_deref()?));
+                let option = entry.and_then(|entry| self.option(entry.option.as_deref()?));
                 if let Some(option) = option.filter(|option| !option.kind.fits(fact.fact_type)) {
                     let (fact, name) = (fact.name, &option.name);
                     return error(Complaint::new(phrase!(

@@ -2,7 +2,7 @@
 
 use crate::{
     Amendment, Article, Edition, EditionLayer, EditionRegulation,
-    edition::changes::{NumberChange, RegulationChange, changed, defaults, only_numbers},
+    edition::changes::{NumberChange, RegulationChange, compare_regulations, defaults, only_numbers},
 };
 
 /// One edition's entries about a regulation.
@@ -130,7 +130,7 @@ fn since(before: (&Edition, &[HistoryEntry<'_>]), edition: &Edition, entry: &His
     match (earlier.map(|earlier| &earlier.says), &entry.says) {
         (None, _) => RegulationChange::Added,
         (Some(HistoryNote::Reads(earlier)), HistoryNote::Reads(placed)) => {
-            match (changed(earlier, placed), defaults(earlier_edition, edition, placed)) {
+            match (compare_regulations(earlier, placed), defaults(earlier_edition, edition, placed)) {
                 (RegulationChange::Same | RegulationChange::Renumbered, numbers) if !numbers.is_empty() => {
                     only_numbers(numbers)
                 }

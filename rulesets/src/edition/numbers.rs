@@ -1,7 +1,7 @@
 //! The numbers of an edition, each at the place where a pack would amend it: of a regulation, or of a
 //! layer that amends one.
 
-use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
+use kodeks_base::{Diagnostic, join_quoted, phrase, suggestion};
 use kodeks_scripting::LawValue;
 
 use crate::{Edition, EditionRegulation, contents::plain_number};
@@ -127,7 +127,7 @@ impl Edition {
         if places.is_empty() {
             // An article or a regulation that is not there is named as `show` names it.
             self.find(asked, &[])?;
-            return Err(Diagnostic::asked(phrase!(
+            return Err(Diagnostic::of_request(phrase!(
                 "K0524-none",
                 "`{asked}` of {edition} has no numbers",
                 asked,
@@ -154,7 +154,7 @@ impl Edition {
                 && (&place.layer, &place.article, &place.value) == (&first.layer, &first.article, &first.value)
         };
         if let Some(option) = meant.iter().find_map(|place| place.option.clone()) {
-            return Err(Diagnostic::asked(phrase!(
+            return Err(Diagnostic::of_request(phrase!(
                 "K0527",
                 "`{number}` of `{asked}` is no number of the text: each event gives it by the option `{option}`",
                 number,
@@ -190,7 +190,7 @@ impl Edition {
         let of_another = places
             .flat_map(|place| place.readings.iter().filter(|one| !is_chosen(one)).map(move |reading| (place, reading)));
         match (found.is_empty(), { of_another }.next()) {
-            (true, Some((place, (article, choice)))) => Err(Diagnostic::asked(phrase!(
+            (true, Some((place, (article, choice)))) => Err(Diagnostic::of_request(phrase!(
                 "K0526",
                 "`{name}` is in force only under another reading: {article}={choice}",
                 name = place.name(),
@@ -211,7 +211,7 @@ impl Edition {
     fn no_such_number(&self, asked: &str, number: &str, places: &[NumberPlace]) -> Diagnostic {
         let mut known: Vec<&str> = places.iter().map(|place| place.number.as_str()).collect();
         known.dedup();
-        Diagnostic::asked(phrase!(
+        Diagnostic::of_request(phrase!(
             "K0524",
             "`{asked}` of {edition} has no number `{number}`",
             asked,
@@ -244,12 +244,12 @@ fn own_numbers(placed: &EditionRegulation) -> impl Iterator<Item = NumberPlace> 
 fn several(asked: &str, number: &str, meant: &[&NumberPlace]) -> Diagnostic {
     let names: Vec<String> = meant.iter().map(|place| place.name()).collect();
     let example = format!("{}.{number}", names[0]);
-    Diagnostic::asked(phrase!(
+    Diagnostic::of_request(phrase!(
         "K0525",
         "several regulations of `{asked}` have a number `{number}`: {names}",
         asked,
         number,
-        names = quoted(names.iter().map(String::as_str))
+        names = join_quoted(names.iter().map(String::as_str))
     ))
     .with_help(phrase!("K0525-help", "name the one that you mean: `{example}`", example))
 }

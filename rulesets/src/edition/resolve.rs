@@ -89,7 +89,7 @@ impl Edition {
         let vocabulary = faults.finish(Some(vocabulary))?;
         let again = |edition: &Arc<Edition>| {
             let read = |pack: &Arc<Pack>| {
-                let read = pack::read((host, &vocabulary), &pack.files, pack.head.clone());
+                let read = pack::read(host, &vocabulary, &pack.files, pack.head.clone());
                 read.map(Arc::new)
             };
             let packs: Result<Vec<Arc<Pack>>, Diagnostic> = edition.packs.iter().map(read).collect();
@@ -217,12 +217,12 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
     let mut contents: Vec<(Arc<Pack>, Vec<Article>)> = Vec::new();
     for pack in packs {
         let same_body = |(other, _): &(Arc<Pack>, _)| other.head.name == pack.head.name;
-        let before = contents
+        let replaced = contents
             .iter()
             .position(same_body)
             .map(|place| contents.remove(place))
             .map(|(pack, rows)| (pack.head.short_label(), rows));
-        let before = before.as_ref().map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
+        let before = replaced.as_ref().map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
         let table = pack.inherited.table(&pack.contents, before, faults);
         contents.push((Arc::clone(pack), table));
     }
@@ -264,6 +264,6 @@ fn nothing_to_remove<'a>(name: &str, part: &Revision, known: impl Iterator<Item 
 fn at(node: Option<&Node>, message: String) -> Diagnostic {
     match node {
         Some(node) => node.error(message),
-        None => Diagnostic::asked(message),
+        None => Diagnostic::of_request(message),
     }
 }

@@ -193,19 +193,19 @@ fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
 fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
     for (name, value) in &conditions.options {
         let Some(option) = edition.option(name) else {
-            return Err(Diagnostic::asked(edition.no_option(name)));
+            return Err(Diagnostic::of_request(edition.no_option(name)));
         };
         if !option.accepts(value) {
-            return Err(Diagnostic::asked(Complaint::new(option.describe_values()).about(edition.label())));
+            return Err(Diagnostic::of_request(Complaint::new(option.describe_values()).about(edition.label())));
         }
     }
     for (article, choice) in &conditions.readings {
         let reading = edition.readings().iter().find(|reading| reading.article == *article);
         let Some(reading) = reading else {
-            return Err(Diagnostic::asked(edition.no_readings(article)));
+            return Err(Diagnostic::of_request(edition.no_readings(article)));
         };
         if reading.choice(choice).is_none() {
-            return Err(Diagnostic::asked(reading.unknown(choice).about(edition.label())));
+            return Err(Diagnostic::of_request(reading.unknown(choice).about(edition.label())));
         }
     }
     Ok(())

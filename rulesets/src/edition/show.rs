@@ -1,11 +1,11 @@
 //! Finding an article by its number, or a regulation by its name.
 
-use kodeks_base::{Diagnostic, Phrase, phrase, quoted, suggestion};
+use kodeks_base::{Diagnostic, Phrase, join_quoted, phrase, suggestion};
 
 use crate::{
     Article, Edition, EditionRegulation, PackHead,
     contents::{is_within, plain_number},
-    vocabulary::{folded, likeness},
+    vocabulary::{fold_words, likeness},
 };
 
 /// An article or a regulation of an edition, as it was asked for.
@@ -59,7 +59,7 @@ impl Edition {
                 ),
             };
             let near = if is_number { self.near_numbers(asked) } else { self.near_names(asked) };
-            Diagnostic::asked(said).with_help(near)
+            Diagnostic::of_request(said).with_help(near)
         })
     }
 
@@ -83,9 +83,9 @@ impl Edition {
     /// Returns the number of an appendix or a part of the guidelines by words of its name: `appendix
     /// rapid`.
     fn chapter_called(&self, asked: &str) -> Option<Vec<(bool, u32, String)>> {
-        let words = folded(asked);
+        let words = fold_words(asked);
         let is_called = |folder: &str| {
-            let name = folded(folder);
+            let name = fold_words(folder);
             let mut own = words.iter().skip(1).filter(|word| word.chars().count() > 1);
             let names = |word: &String| name.iter().any(|part| calls(word, part));
             name.len() > 1 && own.clone().next().is_some() && own.all(names)
@@ -235,8 +235,11 @@ const CALLED: [(&str, &[&str]); 9] = [
 /// Returns whether a reader's word matches a word of an appendix's name, in any language and with any ending. Both are
 /// folded.
 fn calls(word: &str, part: &str) -> bool {
-    let others =
-        CALLED.iter().filter(|(name, _)| *name == part).flat_map(|(_, words)| *words).flat_map(|other| folded(other));
+    let others = CALLED
+        .iter()
+        .filter(|(name, _)| *name == part)
+        .flat_map(|(_, words)| *words)
+        .flat_map(|other| fold_words(other));
     likeness(word, part).is_some() || others.into_iter().any(|other| likeness(word, &other).is_some())
 }
 
@@ -261,7 +264,7 @@ fn is_number(asked: &str) -> bool {
 fn list_names(names: &[&str]) -> String {
     const MOST: usize = 8;
     let more = if names.len() > MOST { " …" } else { "" };
-    quoted(names.iter().copied().take(MOST)) + more
+    join_quoted(names.iter().copied().take(MOST)) + more
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The printed tables of an edition: those of the last of its packs that has them.
 
-use kodeks_base::{Diagnostic, phrase, quoted};
+use kodeks_base::{Diagnostic, join_quoted, phrase};
 use kodeks_core::rating::{PerformanceTable, RatingStep, ScoreTable};
 
 use crate::{
@@ -31,7 +31,7 @@ impl Edition {
             let question = placed.question();
             let missing = needed.iter().find(|(step, _, is_there)| question.step == Some(*step) && !is_there);
             if let Some((_, name, _)) = missing {
-                let file = quoted([format!("{FOLDER}{name}.toml").as_str()]);
+                let file = join_quoted([format!("{FOLDER}{name}.toml").as_str()]);
                 let message = phrase!(
                     "K1108",
                     "`{question}` needs the table {file}, which no pack here has",

@@ -10,7 +10,7 @@ use std::{
 use kodeks_base::{
     Complaint, Date, Diagnostic, DiagnosticKind, Phrase,
     files::{self, read_text},
-    phrase, quoted, visible,
+    join_quoted, phrase, visible,
 };
 use schemars::JsonSchema;
 use semver::Version;
@@ -308,8 +308,8 @@ impl Library {
         if caller.names {
             return Err(lock.holds());
         }
-        let edition = self.locked(&lock, &event.event_file)?;
-        let binding = self.bound(event, wanted, &edition, lock)?;
+        let edition = self.open_locked(&lock, &event.event_file)?;
+        let binding = self.bind(event, wanted, &edition, lock)?;
         Ok((edition, binding))
     }
 
@@ -318,7 +318,7 @@ impl Library {
     /// # Errors
     ///
     /// The event asks for another edition, or for keys by which that is not signed.
-    pub fn bound(
+    pub fn bind(
         &self,
         event: &Record,
         wanted: &EditionRequest,
@@ -350,7 +350,7 @@ impl Library {
     /// # Errors
     ///
     /// The library's packs are not those of the lock.
-    pub fn locked(&self, lock: &EditionLock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
+    pub fn open_locked(&self, lock: &EditionLock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
         let heads = lock.packs.iter().map(|locked| self.locked_head(lock, locked, event_file));
         let heads: Vec<&PackHead> = heads.collect::<Result<_, _>>()?;
         self.standing_on_each_other(&heads)?.ok_or_else(|| {
@@ -380,7 +380,7 @@ impl Library {
             let here = if here.is_empty() {
                 None
             } else {
-                Some(phrase!("K0603-here", "here are {names}", names = quoted(here.iter().map(String::as_str))))
+                Some(phrase!("K0603-here", "here are {names}", names = join_quoted(here.iter().map(String::as_str))))
             };
             let label = locked.label();
             return Err(lock
@@ -438,7 +438,7 @@ pub fn read_event_of(path: &Path) -> Result<(Record, EditionRequest), Diagnostic
     let entries = node.entries()?;
     if entries.iter().any(|(key, _)| key == "player") {
         let record = RatingRecord::read(path)?;
-        let wanted = record.wanted(None, None);
+        let wanted = record.edition_request(None, None);
         return Ok((record.event, wanted));
     }
     let mut record = Record::empty(node.file(), &Arc::default());
@@ -446,6 +446,6 @@ pub fn read_event_of(path: &Path) -> Result<(Record, EditionRequest), Diagnostic
         let beside = RecordFolder::of(folder_of(path));
         record.take_event(event, RecordFiles::Beside(&beside))?;
     }
-    let wanted = record.wanted(None, None);
+    let wanted = record.edition_request(None, None);
     Ok((record, wanted))
 }

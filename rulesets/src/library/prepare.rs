@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use kodeks_base::{Diagnostic, Faults};
-use kodeks_core::{StoreWriter, Stored, Vocabulary};
+use kodeks_core::{Storable, StoreWriter, Vocabulary};
 
 use crate::{
     Pack, PackHead,
-    prepared::{PreparedPacks, mark},
+    prepared_packs::{PreparedPacks, mark},
     vocabulary,
 };
 
@@ -18,7 +18,7 @@ type Numbered = (Vec<usize>, Arc<Vocabulary>);
 
 impl Library {
     /// Returns the packs of this library, read, hashed and checked, as a program is started with them by
-    /// [`start_with`](crate::prepared::start_with).
+    /// `prepared::start_with`.
     ///
     /// # Errors
     ///

@@ -74,11 +74,11 @@ impl Library {
         let is_name =
             Selector::parse(name).is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
         if !is_name {
-            return Err(Diagnostic::asked(phrase!("K0510-new", "`{name}` is not a name for a pack", name))
+            return Err(Diagnostic::of_request(phrase!("K0510-new", "`{name}` is not a name for a pack", name))
                 .with_help(phrase!("K0510-help-new", "it has small letters, digits and hyphens: `our-club`")));
         }
         if self.heads().any(|head| head.name == name) {
-            return Err(Diagnostic::asked(phrase!("K0517", "there is a pack `{name}` already", name))
+            return Err(Diagnostic::of_request(phrase!("K0517", "there is a pack `{name}` already", name))
                 .with_help(phrase!("K0517-help", "give yours another name")));
         }
         Ok(())

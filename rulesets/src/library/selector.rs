@@ -65,12 +65,12 @@ impl Selector {
         };
         let (name, version) = named.split_once('@').map_or((named, None), |(name, version)| (name, Some(version)));
         if !is_name(name) {
-            return Err(Diagnostic::asked(phrase!("K0510", "`{text}` is not the name of a pack", text))
+            return Err(Diagnostic::of_request(phrase!("K0510", "`{text}` is not the name of a pack", text))
                 .with_help(phrase!("K0510-help", "write `{edition}`", edition = edition_today(BODY))));
         }
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
-                Diagnostic::asked(phrase!("K0510-edition", "`{version}` is not an edition", version))
+                Diagnostic::of_request(phrase!("K0510-edition", "`{version}` is not an edition", version))
                     .with_help(phrase!("K0510-help", "write `{edition}`", edition = edition_today(name)))
             })?;
         }
@@ -88,7 +88,7 @@ impl Selector {
     /// # Errors
     ///
     /// Says what is not a name, a version or a reading.
-    pub fn typed(text: &str) -> Result<Selector, Diagnostic> {
+    pub fn parse_typed(text: &str) -> Result<Selector, Diagnostic> {
         let (named, readings) = text.split_at(text.find('[').unwrap_or(text.len()));
         Selector::parse(&(named.to_ascii_lowercase() + readings))
     }
@@ -177,11 +177,10 @@ fn requirement(version: &str) -> Option<VersionReq> {
     let numbers = version.strip_prefix('=').unwrap_or(version);
     let plain = numbers.starts_with(|c: char| c.is_ascii_digit()) && !numbers.contains('+');
     let exact = || Version::parse(numbers).is_ok();
-    let requirement = match plain {
-        true if exact() => VersionReq::parse(&format!("={numbers}")),
-        true => VersionReq::parse(version),
-        false => return None,
-    };
+    if !plain {
+        return None;
+    }
+    let requirement = if exact() { VersionReq::parse(&format!("={numbers}")) } else { VersionReq::parse(version) };
     requirement.ok()
 }
 
@@ -197,7 +196,7 @@ fn parse_hash(name: &str, version: Option<&str>, hash: &str) -> Result<String, D
     };
     match (is_hash(hash), version) {
         (true, Some(_)) => Ok(hash.to_ascii_lowercase()),
-        _ => Err(Diagnostic::asked(phrase!("K0510-hash", "`#{hash}` is not the hash of a pack", hash)).with_help(
+        _ => Err(Diagnostic::of_request(phrase!("K0510-hash", "`#{hash}` is not the hash of a pack", hash)).with_help(
             phrase!(
                 "K0510-help-hash",
                 "write `{edition}#` and after it the 64 digits that `kodeks lock` or `--receipt` tells",
@@ -209,7 +208,7 @@ fn parse_hash(name: &str, version: Option<&str>, hash: &str) -> Result<String, D
 
 fn parse_readings(text: &str, rest: &str) -> Result<Vec<(String, String)>, Diagnostic> {
     let wrong = || {
-        Diagnostic::asked(phrase!(
+        Diagnostic::of_request(phrase!(
             "K0511",
             "`{text}`: readings are written `[article=choice]`, such as `[9.6a=cycles]`",
             text
@@ -258,7 +257,7 @@ mod tests {
         assert_eq!(selector.hash.as_deref(), Some(hash.as_str()));
         assert_eq!(selector.version.as_deref(), Some("2014"));
         assert_eq!(selector.to_string(), text);
-        let typed = Selector::typed(&text.replace(&hash, &hash.to_ascii_uppercase())).unwrap();
+        let typed = Selector::parse_typed(&text.replace(&hash, &hash.to_ascii_uppercase())).unwrap();
         assert_eq!(typed, selector);
     }
 
@@ -271,7 +270,7 @@ mod tests {
 
     #[test]
     fn capitals_make_no_difference_where_people_type() {
-        let selector = Selector::typed("FIDE@2014[9.6a=cycles]").unwrap();
+        let selector = Selector::parse_typed("FIDE@2014[9.6a=cycles]").unwrap();
         assert_eq!(selector.to_string(), "fide@2014[9.6a=cycles]");
     }
 

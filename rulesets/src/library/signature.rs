@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, fs, io, path::Path, sync::OnceLock};
 use kodeks_base::{
     Complaint, Diagnostic, DiagnosticKind,
     files::{read_text, read_text_itself},
-    phrase, quoted,
+    join_quoted, phrase,
 };
 use minisign_verify::Signature;
 use serde::Deserialize;
@@ -72,7 +72,7 @@ impl PublicKey {
     /// # Errors
     ///
     /// It is none, and there is no file of the name or none in it.
-    pub fn named(text: &str) -> Result<PublicKey, Diagnostic> {
+    pub fn from_text_or_file(text: &str) -> Result<PublicKey, Diagnostic> {
         let key = PublicKey::parse(text);
         let path = Path::new(text);
         if key.is_ok() || !path.exists() {
@@ -196,7 +196,8 @@ impl PackSignature {
     /// Verifies that it is by one of these keys, over the statement of a pack.
     pub(crate) fn verify(
         &self,
-        (label, statement): (&str, &str),
+        label: &str,
+        statement: &str,
         keys: &[PublicKey],
         by_whom: &str,
     ) -> Result<(), Complaint> {
@@ -262,7 +263,7 @@ pub(crate) fn unsigned_error(label: &str, keys: &[PublicKey], by_whom: &str) -> 
 
 fn ids_of(keys: &[PublicKey]) -> String {
     let ids: Vec<String> = keys.iter().map(PublicKey::id).collect();
-    quoted(ids.iter().map(String::as_str))
+    join_quoted(ids.iter().map(String::as_str))
 }
 
 /// Reads the signature beside a pack in a folder, if there is one.
@@ -302,7 +303,7 @@ file_value! {
         }
     },
     |node| Signers::of(node),
-    |signers| signers.written()
+    |signers| signers.to_json()
 }
 
 /// The pattern of a public key.
@@ -348,7 +349,7 @@ impl Signers {
         Ok(Signers { said_by: node.file().to_owned(), by_body })
     }
 
-    fn written(&self) -> Map<String, Json> {
+    fn to_json(&self) -> Map<String, Json> {
         self.by_body
             .iter()
             .map(|(body, keys)| {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kodeks_base::{Complaint, Date, Diagnostic, Phrase, phrase, quoted, suggestion};
+use kodeks_base::{Complaint, Date, Diagnostic, Phrase, join_quoted, phrase, suggestion};
 
 use crate::Selector;
 
@@ -91,7 +91,7 @@ impl Unavailable {
 
 impl From<&Unavailable> for Complaint {
     fn from(why: &Unavailable) -> Complaint {
-        let list = |names: &[String]| quoted(names.iter().map(String::as_str));
+        let list = |names: &[String]| join_quoted(names.iter().map(String::as_str));
         match why {
             Unavailable::NoSuchPack { name, known } => {
                 Complaint::new(phrase!("K0502", "there is no pack `{name}`", name))
@@ -170,6 +170,6 @@ impl std::error::Error for Unavailable {}
 
 impl From<Unavailable> for Diagnostic {
     fn from(unavailable: Unavailable) -> Diagnostic {
-        Diagnostic::asked(&unavailable)
+        Diagnostic::of_request(&unavailable)
     }
 }

@@ -26,21 +26,23 @@ pub struct Constraint {
     pub bounds: Vec<FactBound>,
 }
 
-/// How a fact is bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Test {
-    /// Equal to it.
-    Is,
-    /// It or more.
-    AtLeast,
-    /// It or less.
-    AtMost,
-    /// More than it.
-    Above,
-    /// Less than it.
-    Below,
-    /// One of those listed.
-    OneOf,
+kodeks_base::named! {
+    /// How a fact is bound.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Test {
+        /// Equal to it.
+        Is = "is",
+        /// It or more.
+        AtLeast = "at_least",
+        /// It or less.
+        AtMost = "at_most",
+        /// More than it.
+        Above = "above",
+        /// Less than it.
+        Below = "below",
+        /// One of those listed.
+        OneOf = "one_of",
+    }
 }
 
 /// The value that a fact is compared with.
@@ -69,22 +71,6 @@ stored!(named Test);
 stored!(enum FactBound { 0 = Given(value), 1 = Law(name) });
 
 impl Test {
-    /// Every way.
-    pub const ALL: [Test; 6] = [Test::Is, Test::AtLeast, Test::AtMost, Test::Above, Test::Below, Test::OneOf];
-
-    /// Returns the word for it in packs.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Test::Is => "is",
-            Test::AtLeast => "at_least",
-            Test::AtMost => "at_most",
-            Test::Above => "above",
-            Test::Below => "below",
-            Test::OneOf => "one_of",
-        }
-    }
-
     /// Returns whether facts of a type can be bound so, as a table below the name of the fact.
     pub(super) fn can_bound(self, fact_type: FactType) -> bool {
         match self {

@@ -43,8 +43,7 @@ macro_rules! revising_file {
             ) -> Revision {
                 let without = self.without.as_ref();
                 let names = without.map_or(Ok(Vec::new()), Node::texts);
-                let stands_on = self.stands_on.as_ref();
-                let stands_on = stands_on.map_or(Ok(Vec::new()), read_stands_on);
+                let stands_on = self.stands_on.as_ref().map_or(Ok(Vec::new()), read_stands_on);
                 Revision {
                     without: faults.keep(names).unwrap_or_default(),
                     amends: read_amends(self.amends.as_ref(), in_numbers),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored};
+use kodeks_core::{Storable, StoreError, StoreReader, StoreWriter};
 
 use kodeks_base::{Complaint, Date, Diagnostic, Faults, Language, phrase};
 use semver::Version;
@@ -54,7 +54,7 @@ pub struct Outside {
     pub is_by_hash: bool,
 }
 
-impl Stored for PackHead {
+impl Storable for PackHead {
     fn store(&self, to: &mut StoreWriter) {
         self.name.store(to);
         self.version.to_string().store(to);
@@ -69,15 +69,15 @@ impl Stored for PackHead {
 
     fn load(from: &mut StoreReader<'_>) -> Result<PackHead, StoreError> {
         Ok(PackHead {
-            name: Stored::load(from)?,
+            name: Storable::load(from)?,
             version: Version::parse(from.text()?).map_err(|_| from.broken())?,
-            title: Stored::load(from)?,
-            in_force: Stored::load(from)?,
-            checked: Stored::load(from)?,
-            notice: Stored::load(from)?,
-            extends: Stored::load(from)?,
-            authentic: Stored::load(from)?,
-            hash: Stored::load(from)?,
+            title: Storable::load(from)?,
+            in_force: Storable::load(from)?,
+            checked: Storable::load(from)?,
+            notice: Storable::load(from)?,
+            extends: Storable::load(from)?,
+            authentic: Storable::load(from)?,
+            hash: Storable::load(from)?,
             // What is stored is inside the program.
             outside: None,
             signature: None,
@@ -154,7 +154,7 @@ impl PackHead {
         let label = self.label();
         match &self.signature {
             None => Err(unsigned_error(&label, keys, by_whom)),
-            Some(signature) => signature.verify((&label, &self.statement()), keys, by_whom),
+            Some(signature) => signature.verify(&label, &self.statement(), keys, by_whom),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The options of a pack: choices that the Laws leave to the organiser.
 
-use kodeks_base::{Diagnostic, Phrase, phrase, quoted, suggestion};
+use kodeks_base::{Diagnostic, Phrase, join_quoted, phrase, suggestion};
 use kodeks_core::{FactType, Tempo, stored};
 use kodeks_scripting::LawValue;
 use serde_json::{Value as Json, json};
@@ -181,7 +181,7 @@ impl OptionKind {
             OptionKind::Time => phrase!("option-time", "a time such as `30 min`"),
             OptionKind::Count => phrase!("option-count", "a whole number"),
             OptionKind::Word(words) => {
-                let words = quoted(words.iter().map(String::as_str));
+                let words = join_quoted(words.iter().map(String::as_str));
                 phrase!("option-word", "one of {words}", words)
             }
         }

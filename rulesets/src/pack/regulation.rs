@@ -111,7 +111,8 @@ pub fn schema(vocabulary: &Vocabulary) -> Json {
 impl Regulation {
     /// Reads the regulation whose TOML file has this path in the pack.
     pub(crate) fn read(
-        (host, vocabulary): (&Host, &Vocabulary),
+        host: &Host,
+        vocabulary: &Vocabulary,
         files: &PackFiles,
         path: &str,
         faults: &mut Faults,

@@ -1,7 +1,7 @@
 //! The printed tables of a pack: the files in its folder `tables`.
 
 use kodeks_core::{
-    StoreError, StoreReader, StoreWriter, Stored,
+    Storable, StoreError, StoreReader, StoreWriter,
     rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault},
     stored,
 };
@@ -43,7 +43,7 @@ pub struct PrintedTable<T> {
 
 stored!(struct Tables { scores, performances });
 
-impl<T: Stored> Stored for PrintedTable<T> {
+impl<T: Storable> Storable for PrintedTable<T> {
     fn store(&self, to: &mut StoreWriter) {
         self.file.store(to);
         self.number.store(to);
@@ -54,11 +54,11 @@ impl<T: Stored> Stored for PrintedTable<T> {
 
     fn load(from: &mut StoreReader<'_>) -> Result<PrintedTable<T>, StoreError> {
         Ok(PrintedTable {
-            file: Stored::load(from)?,
-            number: Stored::load(from)?,
-            title: Stored::load(from)?,
-            source: Stored::load(from)?,
-            table: Stored::load(from)?,
+            file: Storable::load(from)?,
+            number: Storable::load(from)?,
+            title: Storable::load(from)?,
+            source: Storable::load(from)?,
+            table: Storable::load(from)?,
         })
     }
 }
@@ -139,7 +139,7 @@ fn scores(file: &TableFile, node: &Node) -> Result<ScoreTable, Diagnostic> {
     };
     let rows: Vec<ScoreRow> = (file.rows.value.iter()).map(row).collect::<Result<_, Diagnostic>>()?;
     let highest = numbers::<2>(above)?.map(|score| Hundredths::new(score.into()));
-    ScoreTable::new(rows, highest).map_err(|fault| wrong(file, &above.node, fault))
+    ScoreTable::new(rows, highest).map_err(|(place, fault)| wrong(file, &above.node, place, fault))
 }
 
 fn performances(file: &TableFile, _: &Node) -> Result<PerformanceTable, Diagnostic> {
@@ -149,11 +149,11 @@ fn performances(file: &TableFile, _: &Node) -> Result<PerformanceTable, Diagnost
     }
     let row = |row: &TableRow| numbers(row).map(|[share, points]| (share, points));
     let rows: Vec<(u32, u32)> = (file.rows.value.iter()).map(row).collect::<Result<_, Diagnostic>>()?;
-    PerformanceTable::new(&rows).map_err(|fault| wrong(file, &file.rows.node, fault))
+    PerformanceTable::new(&rows).map_err(|(place, fault)| wrong(file, &file.rows.node, place, fault))
 }
 
 /// Says what is wrong with a row, or with what comes after the last.
-fn wrong(file: &TableFile, after: &Node, (place, fault): (usize, TableFault)) -> Diagnostic {
+fn wrong(file: &TableFile, after: &Node, place: usize, fault: TableFault) -> Diagnostic {
     file.rows.value.get(place).map(|row| &row.node).unwrap_or(after).error(match fault {
         TableFault::Gap(next) => phrase!("K1020-gap", "the row has to begin with {next}", next),
         TableFault::Backwards => phrase!("K1020-backwards", "the row ends before it begins"),

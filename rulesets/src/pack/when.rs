@@ -1,6 +1,6 @@
 //! `[when]` as regulations write it: how it is read, and described for editors.
 
-use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
+use kodeks_base::{Diagnostic, join_quoted, phrase, suggestion};
 use kodeks_core::{Fact, FactType, Question, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
@@ -98,7 +98,7 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<FactBound, Diag
             let text = node.text()?;
             let word = words.iter().find(|word| **word == text);
             Value::Word(word.ok_or_else(|| {
-                let list = quoted(words.iter().copied());
+                let list = join_quoted(words.iter().copied());
                 let hint = suggestion(text, words.iter().copied());
                 node.error(phrase!(
                     "K1026",

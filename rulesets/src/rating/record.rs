@@ -167,7 +167,7 @@ impl RatingRecord {
     /// neither names an edition or a day, it is the one of the body, or of FIDE's rating regulations, that
     /// is in force today.
     #[must_use]
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
+    pub fn edition_request(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
         let mut event = self.event.clone();
         let body = RULES[usize::from(is_fast(self.list))];
         event.rules.get_or_insert_with(|| Selector::of_body(body));
@@ -175,9 +175,9 @@ impl RatingRecord {
             // Without its year an edition is found by the day of the event.
             Some(selector) if selector.version.is_none() => {
                 event.rules = Some(selector.clone());
-                event.wanted(None, on)
+                event.edition_request(None, on)
             }
-            _ => event.wanted(rules, on),
+            _ => event.edition_request(rules, on),
         }
     }
 

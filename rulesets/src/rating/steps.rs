@@ -24,7 +24,7 @@ use crate::{
 /// let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../cli/examples/rating/junior.toml");
 /// let record = RatingRecord::read(Path::new(file))?;
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&record.wanted(None, None))?;
+/// let edition = library.edition(&record.edition_request(None, None))?;
 /// let calculation = rating::calculate(library.host(), &edition, &record)?;
 /// assert!(calculation.k.is_some());
 /// # Ok::<(), kodeks_base::Diagnostic>(())
@@ -221,7 +221,7 @@ impl RatingCalculation<'_> {
             own,
             opponent,
             counted: points,
-            expected: table.table.expected(points, own >= opponent),
+            expected: table.table.expected_score(points, own >= opponent),
             points: result.points,
         }))
     }
@@ -301,7 +301,7 @@ impl RatingCalculation<'_> {
             _ => None,
         };
         let change = self.result.sum.zip(k).map(|(sum, k)| sum.times(k.into()));
-        let rounded = change.zip(halves).map(|(change, halves): (Hundredths, Halves)| change.rounded(halves));
+        let rounded = change.zip(halves).map(|(change, halves): (Hundredths, Halves)| change.round(halves));
         self.result.change = change;
         self.result.rounded = rounded;
         self.result.new_rating = rounded.map(|rounded| i64::from(own).saturating_add(rounded));
@@ -560,7 +560,7 @@ fn place_of(table: &Crosstable, opponent: &Opponent) -> Option<usize> {
 }
 
 pub(super) fn silent(edition: &Edition, question: &str) -> Diagnostic {
-    Diagnostic::asked(phrase!(
+    Diagnostic::of_request(phrase!(
         "K3009",
         "{edition} says nothing here about `{question}`",
         question,
@@ -570,5 +570,5 @@ pub(super) fn silent(edition: &Edition, question: &str) -> Diagnostic {
 }
 
 fn no_table(edition: &Edition) -> Diagnostic {
-    Diagnostic::asked(phrase!("K3010", "{edition} has no table for this", edition = edition.label()))
+    Diagnostic::of_request(phrase!("K3010", "{edition} has no table for this", edition = edition.label()))
 }

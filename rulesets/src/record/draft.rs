@@ -257,15 +257,15 @@ impl RecordDraft {
         let text = self.to_string();
         let record = Node::from_toml_of(DiagnosticKind::Record, &self.file, &text)
             .and_then(|node| Record::from_node(&node, beside, vocabulary))
-            .map_err(|error| self.placed(error))?;
+            .map_err(|error| self.locate_error(error))?;
         Ok(record.put_together_as(&text))
     }
 
     /// Has an error about this record point to what was said, where that is known: on the line of the error, or
     /// of the only event.
     #[must_use]
-    pub fn placed(&self, error: Diagnostic) -> Diagnostic {
-        let others: Vec<Diagnostic> = error.others().iter().map(|other| self.placed(other.clone())).collect();
+    pub fn locate_error(&self, error: Diagnostic) -> Diagnostic {
+        let others: Vec<Diagnostic> = error.others().iter().map(|other| self.locate_error(other.clone())).collect();
         if error.file() != self.file {
             return error.with_others(others);
         }

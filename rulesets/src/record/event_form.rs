@@ -4,7 +4,7 @@
 //! `kodeks-core` carries these events out, so they are fixed. Every other event is a report, and all its names are the
 //! vocabulary's.
 
-use kodeks_base::{Complaint, Diagnostic, Phrase, nearest, phrase, quoted, suggestion};
+use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, nearest, phrase, suggestion};
 use kodeks_board::{Color, Time, notation::Letters};
 use kodeks_core::{
     Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed, IllegalPositionNoticed,
@@ -260,7 +260,7 @@ fn begun_by(key: &str, mut schema: Json) -> Json {
 impl RecordField {
     /// Returns how it can be written, what is usual first: `pressed = true | false`.
     #[must_use]
-    pub fn written(&self) -> String {
+    pub fn syntax(&self) -> String {
         let values = match self.values {
             FieldValues::Fact(fact_type) => ways_to_write(fact_type, self.example),
             FieldValues::Clocks | FieldValues::IllegalMove | FieldValues::Choices => self.example.to_owned(),
@@ -335,7 +335,7 @@ pub fn events_called(text: &str, vocabulary: &Vocabulary) -> Vec<&'static str> {
 /// say that.
 pub(crate) fn check_event(event: &str, says: Option<&str>, vocabulary: &Vocabulary) -> Result<(), Complaint> {
     let form = FORMS.iter().find(|form| form.key() == event);
-    let said = match (form, vocabulary.reported(event)) {
+    let said = match (form, vocabulary.report_question(event)) {
         (Some(form), _) => form.fields[0].values,
         (None, Some(question)) => FieldValues::Fact(question.facts[0].fact_type),
         (None, None) => {
@@ -428,8 +428,8 @@ fn unknown_event(node: &Node, entries: &[(String, Node)], vocabulary: &Vocabular
     match meant {
         Some((key, node, meant)) => node
             .error_at_key(phrase!("K0302-key", "there is no event `{key}`", key))
-            .with_help(phrase!("did-you-mean-one", "did you mean {names}?", names = quoted(meant))),
-        None => node.error(phrase!("K0301", "what happened? write one of {known}", known = quoted(beginnings))),
+            .with_help(phrase!("did-you-mean-one", "did you mean {names}?", names = join_quoted(meant))),
+        None => node.error(phrase!("K0301", "what happened? write one of {known}", known = join_quoted(beginnings))),
     }
 }
 
@@ -616,10 +616,7 @@ pub(super) fn event_json(event: &Event) -> Json {
                 ),
                 None => (NOTICES, json!(NOTICED[0])),
             },
-            match noticed.notation.is_some() || noticed.without_the_move {
-                true => (BY, player(noticed.by)),
-                false => (OFFENDER, player(noticed.by)),
-            },
+            (if noticed.notation.is_some() || noticed.without_the_move { BY } else { OFFENDER }, player(noticed.by)),
             (SEEN_BY, json!(noticed.noticed_by)),
             (PRESSED, json!(noticed.pressed)),
             (NUMBER, json!(noticed.number)),
@@ -656,7 +653,7 @@ pub(super) fn event_json(event: &Event) -> Json {
         ],
         Event::Report(report) => return reported_json(report),
     };
-    let fields = stated.into_iter().chain(written_stated(event.stated()));
+    let fields = stated.into_iter().chain(written_stated(event.stated_facts()));
     without_null(fields.map(|(field, value)| (field.name.to_owned(), value)))
 }
 
@@ -694,8 +691,8 @@ mod tests {
     use crate::{Record, document::Node, vocabulary};
 
     /// Returns a field as it can be written, once for each value that it may have.
-    fn written(field: &RecordField) -> Vec<String> {
-        let field = field.written();
+    fn field_forms(field: &RecordField) -> Vec<String> {
+        let field = field.syntax();
         let (name, values) = field.split_once(" = ").unwrap();
         values.split(" | ").filter(|value| !value.contains('…')).map(|value| format!("{name} = {value}")).collect()
     }
@@ -712,8 +709,8 @@ mod tests {
         for form in FORMS {
             let needed = ["by = \"white\"", "late = \"0:20:00\"", "by = \"arbiter\"", ""];
             for field in form.fields {
-                for one in written(field) {
-                    let is_accepted = written(&form.fields[0]).iter().any(|first| {
+                for one in field_forms(field) {
+                    let is_accepted = field_forms(&form.fields[0]).iter().any(|first| {
                         needed.iter().any(|more| {
                             let mut event = vec![first.as_str(), one.as_str(), more];
                             event.retain(|line| !line.is_empty());

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_base::{Complaint, Diagnostic, phrase, quoted, suggestion};
+use kodeks_base::{Complaint, Diagnostic, join_quoted, phrase, suggestion};
 use kodeks_board::{Bonus, Color, IllegalMove, Period, Setup, Time, TimeControl, notation::Letters};
 use kodeks_core::{FactType, ILLEGAL_MOVE, Tempo, Vocabulary};
 use kodeks_scripting::LawValue;
@@ -183,7 +183,7 @@ impl IllegalMoves {
                 .map(|(kind, count)| match known.get(kind.as_str()) {
                     Some(known) => Ok((*known, *count)),
                     None => {
-                        let words = quoted(known.iter().copied());
+                        let words = join_quoted(known.iter().copied());
                         let wrong = phrase!("K0113", "`{text}` is none of {words}", text = kind, words);
                         let hint = suggestion(kind, known.iter().copied());
                         Err(counted.node.error(wrong).with_hint(hint))
@@ -329,10 +329,7 @@ file_value! {
         ]
     },
     |node| read_start(node),
-    |setup| match *setup == Setup::start() {
-        true => "startpos".to_owned(),
-        false => setup.to_string(),
-    }
+    |setup| if *setup == Setup::start() { "startpos".to_owned() } else { setup.to_string() }
 }
 
 file_value! {
@@ -392,7 +389,7 @@ fn read_letters(node: &Node) -> Result<Letters, Diagnostic> {
     Letters::from_name(name).ok_or_else(|| {
         let known = Letters::ALL.map(Letters::name);
         let hint = suggestion(name, known);
-        let known = quoted(known);
+        let known = join_quoted(known);
         node.error(phrase!("K0120", "`{name}` is no language of letters", name))
             .with_help(phrase!("K0120-help", "write one of {known}", known))
             .with_hint(hint)

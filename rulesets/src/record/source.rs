@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     Record,
     document::Node,
-    written::{Written, schema_of},
+    json_form::{JsonForm, schema_of},
 };
 
 use super::{
@@ -234,7 +234,7 @@ impl From<SourcePart> for RecordSource {
     }
 }
 
-impl Written for RecordSource {
+impl JsonForm for RecordSource {
     fn json(&self) -> Json {
         json!(SourcePart::from(self))
     }

@@ -11,16 +11,16 @@ use serde_json::{Map, Value as Json, json};
 use crate::{
     Selector, VERSION,
     document::{Day, EditionName, Node, file_value},
+    json_form::{JsonForm, schema_of},
     limits,
     lock::Sha256,
     record::source::{RecordSource, SourcePart},
-    written::{Written, schema_of},
 };
 
 /// The form of the receipts that this program writes and reads.
 pub const FORM: u32 = 1;
 
-/// A request: everything that was asked besides the record.
+/// A request: everything that was asked in addition to the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// Which command was given.
@@ -157,7 +157,7 @@ pub struct StoredReceipt {
     pub json: Json,
     /// The rulings of the answer that it was kept in, without their receipts.
     pub beside: Option<Vec<Json>>,
-    /// The packs, the edition itself first, then what it stands on.
+    /// The packs, the edition itself first, then its parents.
     pub packs: Vec<StoredReceiptPack>,
     /// The grounds for ruling again.
     pub grounds: Grounds,
@@ -373,7 +373,7 @@ file_value! {
 }
 
 fn no_word(node: &Node, text: &str, words: &[&str]) -> Diagnostic {
-    let words = kodeks_base::quoted(words.iter().copied());
+    let words = kodeks_base::join_quoted(words.iter().copied());
     node.error(Complaint::new(phrase!("K0113", "`{text}` is none of {words}", text, words)))
 }
 
@@ -458,7 +458,7 @@ impl From<RequestPart> for Request {
     }
 }
 
-impl Written for Request {
+impl JsonForm for Request {
     fn json(&self) -> Json {
         json!(RequestPart::from(self))
     }
@@ -509,7 +509,7 @@ impl WhyPart {
     }
 }
 
-impl Written for WhyThis {
+impl JsonForm for WhyThis {
     fn json(&self) -> Json {
         json!(WhyPart {
             why: WhyName(self.why.name()),

@@ -53,8 +53,7 @@ pub fn alternatives(
         .map(|reason| reason.regulation)
         .chain(last.unmet.iter().map(|unmet| unmet.regulation));
     for entry in read.flat_map(|place| last.rulebook.regulations()[place].law.iter()) {
-        let option = entry.option.as_ref().filter(|name| !found.numbers.contains(name));
-        let option = option.filter(|name| {
+        let option = entry.option.as_ref().filter(|name| !found.numbers.contains(name)).filter(|name| {
             let option = edition.option(name);
             option.is_some_and(|option| option.values().is_empty())
         });
@@ -177,7 +176,7 @@ fn stem_of(name: &str) -> &str {
 impl Assumption {
     /// Returns it as people write it: `supervised = false`, or `9.4=no-cost` for a reading.
     #[must_use]
-    pub fn written(&self) -> String {
+    pub fn to_text(&self) -> String {
         match self {
             Assumption::Reading { article, choice } => format!("{article}={choice}"),
             Assumption::Tempo(_) | Assumption::Option(..) => {

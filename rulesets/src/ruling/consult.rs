@@ -62,7 +62,7 @@ pub trait Runner {
 
     /// Is shown each answer to a question, with the rulebook that gave it and the facts it was given
     /// on, also where a ruling uses the answer no further.
-    fn answered(&self, _rulebook: &Rulebook, _answer: &Consultation, _facts: &dyn Facts) {}
+    fn on_answer(&self, _rulebook: &Rulebook, _answer: &Consultation, _facts: &dyn Facts) {}
 
     /// Called before each event is ruled on, with the number of events left after it.
     fn goes_on(&self, _left: usize) {}
@@ -74,20 +74,22 @@ impl Runner for Host {
     }
 }
 
-/// Whether and how a question was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Outcome {
-    /// The regulations settle it.
-    Decided,
-    /// They leave it to the arbiter, with choices.
-    ArbiterDecides,
-    /// It hangs on facts or options that are missing.
-    Undecided,
-    /// Regulations that apply at once give different answers.
-    Conflict,
-    /// No regulation applies.
-    NoConsequence,
+kodeks_base::named! {
+    /// Whether and how a question was answered.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Outcome {
+        /// The regulations settle it.
+        Decided = "decided",
+        /// They leave it to the arbiter, with choices.
+        ArbiterDecides = "arbiter-decides",
+        /// It hangs on facts or options that are missing.
+        Undecided = "undecided",
+        /// Regulations that apply at once give different answers.
+        Conflict = "conflict",
+        /// No regulation applies.
+        NoConsequence = "no-consequence",
+    }
 }
 
 /// A regulation that applies.
@@ -143,24 +145,6 @@ pub struct NearMiss {
     pub because: Vec<Because>,
 }
 
-impl Outcome {
-    /// Every outcome.
-    pub const ALL: [Outcome; 5] =
-        [Outcome::Decided, Outcome::ArbiterDecides, Outcome::Undecided, Outcome::Conflict, Outcome::NoConsequence];
-
-    /// Returns `decided`, `arbiter-decides`, `undecided`, `conflict` or `no-consequence`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Outcome::Decided => "decided",
-            Outcome::ArbiterDecides => "arbiter-decides",
-            Outcome::Undecided => "undecided",
-            Outcome::Conflict => "conflict",
-            Outcome::NoConsequence => "no-consequence",
-        }
-    }
-}
-
 impl Rulebook {
     /// Asks a question about these facts.
     ///
@@ -185,7 +169,7 @@ impl Rulebook {
         let sitting = Deliberation { rulebook: self, host: runner.host(), question, facts, trace: &trace };
         let mut answer = if open.is_empty() { sitting.answer(&[])? } else { sitting.answer_whatever(&open)? };
         answer.trace = trace;
-        runner.answered(self, &answer, facts);
+        runner.on_answer(self, &answer, facts);
         Ok(answer)
     }
 
@@ -465,7 +449,7 @@ fn common_orders(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
 
 /// Joins what the procedures of the regulations that apply said: how it is answered, what is
 /// ordered, and what is missing.
-pub fn joined<'a>(said: impl Iterator<Item = &'a ScriptAnswer>) -> (Outcome, Vec<Order>, Vec<String>) {
+pub fn join_answers<'a>(said: impl Iterator<Item = &'a ScriptAnswer>) -> (Outcome, Vec<Order>, Vec<String>) {
     let (mut all, mut missing) = (Vec::new(), Vec::new());
     for answer in said {
         match answer {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kodeks_base::{Complaint, Diagnostic, Phrase, phrase, quoted};
+use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase};
 use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
     Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order, Origin,
@@ -171,7 +171,7 @@ impl Hearing<'_> {
         let read: Vec<(Letters, usize)> = Letters::ALL.map(|other| (other, read(&other))).into();
         let most = read.iter().map(|(_, read)| *read).max().filter(|most| *most > 0)?;
         let names = read.iter().filter(|(_, read)| *read == most);
-        let names = quoted(names.map(|(other, _)| other.name()));
+        let names = join_quoted(names.map(|(other, _)| other.name()));
         Some(phrase!(
             "other-letters",
             "it can be read with other letters: `letters` under `[game]` may be {names}",
@@ -283,8 +283,8 @@ impl Hearing<'_> {
             return Ok(Ruling { event: event.clone(), ..ruling });
         }
         if let Event::Decision(decision) = event {
-            let chosen = self.take_chosen(decision).map_err(at)?;
-            return self.conclude_decision(event, chosen);
+            let (open, orders) = self.take_chosen(decision).map_err(at)?;
+            return self.conclude_decision(event, open, orders);
         }
         let before = self.table.times();
         let inquiry = self.table.take_notice(event).map_err(|error| {
@@ -631,7 +631,8 @@ impl Hearing<'_> {
     fn conclude_decision(
         &mut self,
         event: &Event,
-        (open, orders): (OpenDecision, Vec<Order>),
+        open: OpenDecision,
+        orders: Vec<Order>,
     ) -> Result<Ruling, Diagnostic> {
         let answer = Consultation::from_orders(orders, open.reasons);
         self.conclude(event, &open.inquiry, vec![answer])

@@ -5,7 +5,7 @@
 //! clocks and history (by their names in the registry of `kodeks-core`), and the fields of a record that set board and clocks,
 //! so that a missing fact can be asked for where a record would say it. A test finds each of them in registry or vocabulary.
 
-use super::{open_question::AnswerKind, record_place::RecordPlace};
+use super::{answer_kind::AnswerKind, record_place::RecordPlace};
 
 /// The question, the field and the missing condition: at what rate of play the event is played.
 pub const TEMPO: &str = "tempo";

@@ -27,7 +27,7 @@ pub fn tempo(runner: &dyn Runner, edition: &Arc<Edition>, record: &Record) -> Re
     let rulebook = Rulebook::new(edition, &conditions)?;
     match tempo_of(runner, &rulebook, control)? {
         Some(tempo) => Ok(Some(tempo)),
-        None => Err(Diagnostic::asked(phrase!(
+        None => Err(Diagnostic::of_request(phrase!(
             "K0514",
             "{edition} does not settle whether {control} is standard, rapid or blitz",
             control = control.to_string(),

@@ -173,7 +173,7 @@ impl<'a> Assembly<'a> {
                 whole.scene = faults.keep(scene.with_facts(&whole.facts));
             }
             faults.keep(self.check_sentences(&whole, question.node));
-            questions.push(whole.kept());
+            questions.push(whole.intern());
         }
         let tiles = self.tiles.into_iter().map(|(tile, _)| tile).collect();
         Vocabulary::new(questions, duties).with_tiles(tiles)

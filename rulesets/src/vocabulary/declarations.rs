@@ -318,7 +318,7 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     let is_said = shown.is_none_or(|shown| shown.name == "subject");
     let calculated = part.calculated.as_ref().map(|calculated| calculated.0);
     let is_stated = part.stated.unwrap_or(is_said);
-    Ok(Fact { shown, calculated, is_stated, ..Fact::reported(word(name), fact_type, usual) })
+    Ok(Fact { shown, calculated, is_stated, ..Fact::new_reported(word(name), fact_type, usual) })
 }
 
 fn fact_type(named: &WithNode<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
@@ -424,7 +424,7 @@ impl QuestionDeclaration {
 
 fn question(name: &str, part: &QuestionPart) -> Question {
     let opens = part.opens.0.iter();
-    let mut declared = Question::declared(name, part.raised.0);
+    let mut declared = Question::declare(name, part.raised.0);
     declared.handling = part.handles.as_ref().map(|handles| handles.0);
     declared.counts_as = part.counts_as.as_deref().map(word);
     declared.opens = opens.map(|(said, opened)| (word(said), word(opened))).collect();

@@ -15,7 +15,7 @@ pub enum Likeness {
 
 /// Returns the words of a text in small letters, without the marks above and below letters.
 #[must_use]
-pub fn folded(text: &str) -> Vec<String> {
+pub fn fold_words(text: &str) -> Vec<String> {
     let plain = deunicode(text).to_lowercase().replace('\'', "");
     plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
@@ -51,11 +51,11 @@ pub fn likeness_of_all(words: &[String], called: &[String]) -> Option<Likeness> 
 
 /// Returns the nearest of these events that are called so in the everyday words that every edition has.
 pub(crate) fn nearest_events(text: &str, events: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
-    let words = folded(text);
+    let words = fold_words(text);
     let everyday: Vec<Everyday> = everyday();
     // A phrase that says nothing else is nearer than one in which the words occur.
     let nearness = |called: &String| {
-        let called = folded(called);
+        let called = fold_words(called);
         let likeness = likeness_of_all(&words, &called)?;
         Some((likeness, called.len() > words.len()))
     };
@@ -75,13 +75,13 @@ pub(crate) fn nearest_events(text: &str, events: impl Iterator<Item = &'static s
 
 #[cfg(test)]
 mod tests {
-    use super::{Likeness, folded, likeness};
+    use super::{Likeness, fold_words, likeness};
 
     #[test]
     fn case_marks_and_apostrophes_make_no_difference() {
-        assert_eq!(folded("Odwrócona WIEŻA"), ["odwrocona", "wieza"]);
-        assert_eq!(folded("j’adoube"), folded("J'adoube"));
-        assert_eq!(folded("in-the-bag"), ["in", "the", "bag"]);
+        assert_eq!(fold_words("Odwrócona WIEŻA"), ["odwrocona", "wieza"]);
+        assert_eq!(fold_words("j’adoube"), fold_words("J'adoube"));
+        assert_eq!(fold_words("in-the-bag"), ["in", "the", "bag"]);
     }
 
     #[test]

@@ -217,16 +217,18 @@ macro_rules! two_ways {
 }
 
 two_ways!(FactEntry, FactPart, MoreWords, |node| {
-    match has(node, "more_words") {
-        true => part(node, FactEntry::More),
-        false => part(node, |part| FactEntry::Declared(Box::new(part))),
+    if has(node, "more_words") {
+        part(node, FactEntry::More)
+    } else {
+        part(node, |part| FactEntry::Declared(Box::new(part)))
     }
 });
 
 two_ways!(QuestionEntry, QuestionPart, MoreOfQuestion, |node| {
-    match has(node, "more_facts") && !has(node, "raised") {
-        true => part(node, |part| QuestionEntry::More(Box::new(part))),
-        false => part(node, |part| QuestionEntry::Declared(Box::new(part))),
+    if has(node, "more_facts") && !has(node, "raised") {
+        part(node, |part| QuestionEntry::More(Box::new(part)))
+    } else {
+        part(node, |part| QuestionEntry::Declared(Box::new(part)))
     }
 });
 

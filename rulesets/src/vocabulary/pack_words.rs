@@ -6,7 +6,7 @@ use std::{
 };
 
 use kodeks_base::{Complaint, Diagnostic, Language};
-use kodeks_core::{EventTile, Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words};
+use kodeks_core::{EventTile, Question, Storable, Store, StoreError, StoreReader, StoreWriter, Vocabulary, words};
 
 use super::declarations::{Declarations, Everyday};
 
@@ -114,10 +114,10 @@ impl StoredWords {
     fn load(pack: Option<usize>, store: Store, from: &mut StoreReader<'_>) -> Result<StoredWords, StoreError> {
         Ok(StoredWords {
             pack,
-            is_empty: Stored::load(from)?,
-            messages: Stored::load(from)?,
+            is_empty: Storable::load(from)?,
+            messages: Storable::load(from)?,
             store,
-            place: Stored::load(from)?,
+            place: Storable::load(from)?,
             declared: OnceLock::new(),
         })
     }
@@ -165,14 +165,14 @@ impl StoredVocabularies {
         let common = StoredWords::load(None, store, from)?;
         let count = from.count()?;
         let packs = (0..count).map(|pack| StoredWords::load(Some(pack), store, from)).collect::<Result<_, _>>()?;
-        let questions: Vec<usize> = Stored::load(from)?;
+        let questions: Vec<usize> = Storable::load(from)?;
         let count = from.count()?;
         let vocabulary = |_| -> Result<StoredVocabulary, StoreError> {
             Ok(StoredVocabulary {
-                packs: Stored::load(from)?,
-                questions: Stored::load(from)?,
-                duties: Stored::load(from)?,
-                tiles: Stored::load(from)?,
+                packs: Storable::load(from)?,
+                questions: Storable::load(from)?,
+                duties: Storable::load(from)?,
+                tiles: Storable::load(from)?,
                 together: OnceLock::new(),
             })
         };
@@ -226,7 +226,7 @@ impl StoredVocabularies {
         if let Some(question) = question.get() {
             return Some(question);
         }
-        let loaded = Question::load(&mut self.store.reader(*place)).ok()?.kept();
+        let loaded = Question::load(&mut self.store.reader(*place)).ok()?.intern();
         Some(question.get_or_init(|| loaded))
     }
 }

@@ -141,7 +141,7 @@ impl SceneDeclaration {
     }
 }
 
-/// Returns the names of the facts that the JSON of a record stands for: the texts that begin with `$`.
+/// Returns the names of the facts in the JSON of a record: the texts that begin with `$`.
 fn facts_in(text: &str) -> impl Iterator<Item = &str> {
     text.split('"').filter_map(|part| part.strip_prefix('$')).map(|name| name.trim_end_matches('?'))
 }

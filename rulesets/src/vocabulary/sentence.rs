@@ -161,8 +161,8 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
     for named in text.split('$').skip(1) {
         let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
         let end = named.find(|c| !is_of_name(c)).unwrap_or(named.len());
-        let named = &named[..end];
-        let named = named.strip_suffix(SAID).unwrap_or(named);
+        let before = &named[..end];
+        let named = before.strip_suffix(SAID).unwrap_or(before);
         let is_known = |facts: &[String]| named == PLAYER || facts.iter().any(|fact| fact == named);
         if let Some(facts) = facts.filter(|facts| !is_known(facts)) {
             let known = facts.iter().map(String::as_str).chain([PLAYER]);

@@ -29,7 +29,7 @@ impl<'a> Check<'a> {
             let written = call.args.iter().find_map(|part| self.path_text(part));
             return self.operator(&call.name, &given, written.as_deref(), at);
         }
-        match verbs::named(&call.name) {
+        match verbs::find(&call.name) {
             Some(verb) => self.verb(verb, &given, at),
             None => self.helper(&call.name, given, at),
         }
@@ -37,12 +37,12 @@ impl<'a> Check<'a> {
 
     fn is_known(&self, name: &str, at: Position) -> Result<(), ScriptFault> {
         let helpers = || self.functions.iter().map(|f| f.name.as_str());
-        if verbs::named(name).is_some() || helpers().any(|helper| helper == name) {
+        if verbs::find(name).is_some() || helpers().any(|helper| helper == name) {
             return Ok(());
         }
         let verbs = VERBS.iter().map(|verb| verb.name);
         let meant = nearest(name, verbs.chain(helpers()))
-            .map(|near| verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.usage.to_owned()))
+            .map(|near| verbs::find(near).map_or_else(|| format!("{near}(…)"), |v| v.usage.to_owned()))
             .map(|near| did_you_mean(&near));
         let message = Complaint::new(phrase!("K2060", "`{name}` is not a verb", name)).with_hint(meant);
         Err(ScriptFault::at(at, message))

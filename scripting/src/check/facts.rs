@@ -90,7 +90,7 @@ impl<'a> Check<'a> {
             .map(|(name, _)| *name)
             .filter(|name| !is_alone || Some(*name) != facts.map(|(name, _)| *name));
         let beside = self.question.facts.iter().map(|fact| fact.name).filter(|name| is_alone && !name.contains('.'));
-        if let Some(verb) = verbs::named(name) {
+        if let Some(verb) = verbs::find(name) {
             return Some(verb.usage.to_owned());
         }
         if let Some((facts, _)) = facts

@@ -87,7 +87,7 @@ pub(crate) enum Spelling {
 
 stored!(enum Spelling { 0 = Below, 1 = Alone });
 
-/// The name that stands for the facts in a line of TOML, where it is not written.
+/// The name of the facts in a line of TOML, where it is not written.
 pub(crate) const UNWRITTEN: &str = "facts";
 
 /// A check under way.
@@ -97,7 +97,7 @@ struct Check<'a> {
     law: &'a Law,
     spelling: Spelling,
     reads: ScriptInputs,
-    /// How many `if`, `&&` and `||` stand around the place that is being checked.
+    /// The number of `if`, `&&` and `||` around the place that is being checked.
     branches: usize,
     /// How many steps a run can take up to here.
     steps: u64,
@@ -191,7 +191,7 @@ impl<'a> Check<'a> {
 
     fn heading(&self, function: &Function) -> Result<(), ScriptFault> {
         let name = &function.name;
-        if let Some(verb) = verbs::named(name) {
+        if let Some(verb) = verbs::find(name) {
             let message =
                 Complaint::new(phrase!("K2073", "`{name}` is a verb already, `{usage}`", name, usage = verb.usage))
                     .with_help(phrase!("use-another-name", "use another name"));

@@ -1,4 +1,4 @@
-//! Statements: names that are given with `let`, both sides of an `if`, and what stands last.
+//! Statements: names that are given with `let`, both sides of an `if`, and the last one, which is the value.
 
 use kodeks_base::phrase;
 use rhai::{FlowControl, Position, Stmt};

@@ -114,7 +114,7 @@ pub fn verbs() -> impl Iterator<Item = VerbUsage> {
 }
 
 /// Returns the verb of that name.
-pub(crate) fn named(name: &str) -> Option<&'static Verb> {
+pub(crate) fn find(name: &str) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.name == name)
 }
 

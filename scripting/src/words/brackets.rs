@@ -1,4 +1,4 @@
-//! Brackets: each closes the one that was opened last, and functions stand outside of all.
+//! Brackets: each closes the one that was opened last, and functions are outside of all.
 
 use kodeks_base::phrase;
 use rhai::Token;

@@ -5,8 +5,7 @@ use rhai::Position;
 
 use crate::script_fault::ScriptFault;
 
-/// Refuses what an editor does not show: such characters can make a script read otherwise than it
-/// runs.
+/// Refuses characters that an editor does not show: they can make a script read differently from how it runs.
 pub(super) fn refuse(source: &str) -> Result<(), ScriptFault> {
     for (number, line) in source.split('\n').enumerate() {
         let line = line.strip_suffix('\r').unwrap_or(line);

@@ -1,6 +1,6 @@
 //! Questions, laws and facts for the tests.
 
-#![allow(dead_code)]
+#![allow(dead_code, clippy::unwrap_used)]
 
 mod questions;
 
@@ -23,6 +23,23 @@ pub fn law(numbers: &[(&str, LawValue)]) -> Law {
 /// Returns minutes as a number of the law.
 pub fn minutes(minutes: u64) -> LawValue {
     LawValue::Time(Time::from_minutes(minutes))
+}
+
+/// Returns the rows of a table, each as its cells; a line with `#` is a comment, `\n` begins a line, `\u{…}` is a character.
+pub fn rows(table: &'static str) -> impl Iterator<Item = Vec<String>> {
+    let is_row = |line: &&str| !line.is_empty() && !line.starts_with("# ");
+    table.lines().filter(is_row).map(|row| row.split('\t').map(unescaped).collect())
+}
+
+fn unescaped(cell: &str) -> String {
+    let mut parts = cell.split("\\u{");
+    let mut text = parts.next().unwrap().replace("\\n", "\n");
+    for part in parts {
+        let (number, rest) = part.split_once('}').unwrap();
+        text.push(char::from_u32(u32::from_str_radix(number, 16).unwrap()).unwrap());
+        text += &rest.replace("\\n", "\n");
+    }
+    text
 }
 
 /// Facts that note what they are asked for.

@@ -1,15 +1,17 @@
 //! The findings of a batch of games, in the requested form.
 
-use std::sync::Arc;
+use std::{cell::LazyCell, sync::Arc};
 
-use kodeks_audit::{GameAudit, Tally};
+use kodeks_audit::AuditTally;
 use kodeks_base::Diagnostic;
-use kodeks_board::PgnGame;
 use kodeks_collections::{Auditor, Batch};
-use kodeks_report::{
-    Words,
-    audit::{AuditedGame, COLUMNS, Cell, WorstGames, annotated, finding_as_json, game_as_json, rows},
+use kodeks_draw::audit::annotated;
+use kodeks_views::{
+    audit::{AuditView, COLUMNS, WorstGames, rows},
+    table::Cell,
 };
+use kodeks_words::Words;
+use serde_json::{Value as Json, json};
 
 use crate::{csv, output::json_line};
 
@@ -26,7 +28,7 @@ pub struct AuditPortion {
     /// The worst cases.
     pub worst: WorstGames,
     /// The counts.
-    pub tally: Tally,
+    pub tally: AuditTally,
     /// Why nothing more can be audited.
     pub end: Option<Diagnostic>,
 }
@@ -53,17 +55,28 @@ impl AuditWorker<'_> {
             rows: Vec::new(),
             annotated: String::new(),
             worst: WorstGames::of(self.worst),
-            tally: Tally::default(),
+            tally: AuditTally::default(),
             end: None,
         };
-        let told = FindingWriter { words: self.words, form: self.form, annotates: self.annotates };
+        let (words, form, annotates) = (self.words, self.form, self.annotates);
         let audited = self.auditor.look(batch, |place, pgn, found, audit| {
-            told.write(&batch.of, pgn, found, &mut portion);
-            if told.form != FindingsForm::Json {
-                portion.worst.add((batch.number, place), found, || {
-                    let position = |finding: &_| audit.position_of(finding);
-                    AuditedGame::of(&batch.of, pgn, found, position, told.words)
-                });
+            // Of most games a summary shows nothing but their number.
+            let view = LazyCell::new(|| {
+                let position = |finding: &_| audit.position_of(finding);
+                AuditView::new(&batch.of, pgn, found, position, words)
+            });
+            match form {
+                FindingsForm::Text | FindingsForm::Html => {}
+                FindingsForm::Json => portion.add_line(json!(*view)),
+                FindingsForm::Ndjson => portion.add_each(json!(*view)),
+                FindingsForm::Csv => rows(&view).iter().for_each(|row| csv::add(row, &mut portion.lines)),
+                FindingsForm::Parquet => portion.rows.extend(rows(&view)),
+            }
+            if annotates {
+                portion.annotated += &annotated(pgn, &view).unwrap_or_default();
+            }
+            if form != FindingsForm::Json {
+                portion.worst.add((batch.number, place), found, || view.clone());
             }
         });
         (portion.tally, portion.end) = (audited.tally, audited.end);
@@ -71,47 +84,18 @@ impl AuditWorker<'_> {
     }
 }
 
-/// A writer of findings in one form.
-#[derive(Clone, Copy)]
-struct FindingWriter<'a> {
-    words: &'a Words,
-    form: FindingsForm,
-    annotates: bool,
-}
-
-impl FindingWriter<'_> {
-    fn write(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
-        match self.form {
-            FindingsForm::Text | FindingsForm::Html => {}
-            FindingsForm::Json => {
-                portion.lines += &json_line(game_as_json(file, pgn, found, self.words));
-                portion.lines.push('\n');
-            }
-            FindingsForm::Ndjson => self.write_each(file, pgn, found, portion),
-            FindingsForm::Csv => {
-                for row in rows(Some(file), pgn, found, self.words) {
-                    csv::add(&row, &mut portion.lines);
-                }
-            }
-            FindingsForm::Parquet => portion.rows.extend(rows(Some(file), pgn, found, self.words)),
-        }
-        if self.annotates
-            && let Some(game) = annotated(pgn, found, self.words)
-        {
-            portion.annotated += &game;
-        }
+impl AuditPortion {
+    fn add_line(&mut self, json: Json) {
+        self.lines += &json_line(json);
+        self.lines.push('\n');
     }
 
-    /// Writes each finding with the description of its game.
-    fn write_each(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
-        let mut game = game_as_json(file, pgn, found, self.words);
-        if let Some(game) = game.as_object_mut() {
-            game.remove("findings");
-        }
-        for finding in &found.findings {
-            game["finding"] = finding_as_json(finding, self.words);
-            portion.lines += &json_line(game.clone());
-            portion.lines.push('\n');
+    /// Adds each finding with the description of its game.
+    fn add_each(&mut self, mut game: Json) {
+        let findings = game.as_object_mut().and_then(|game| game.remove("findings"));
+        for finding in findings.iter().filter_map(Json::as_array).flatten() {
+            game["finding"] = finding.clone();
+            self.add_line(game.clone());
         }
     }
 }

@@ -5,13 +5,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_audit::Tally;
+use kodeks_audit::AuditTally;
 use kodeks_base::{
     Diagnostic,
     files::{NewFile, unwritable},
 };
 use kodeks_collections::{Collector, FindingsTable};
-use kodeks_report::audit::{AuditSummary, COLUMNS, Cell, WorstGames, WorstOfKind};
+use kodeks_views::{
+    audit::{AuditSummaryView, COLUMNS, WorstGames},
+    table::Cell,
+};
 
 use crate::{csv, output::PRINTED};
 
@@ -24,7 +27,7 @@ pub struct Writer {
     name: PathBuf,
     annotated: Option<NewFile>,
     worst: WorstGames,
-    tally: Tally,
+    tally: AuditTally,
     reader_is_gone: bool,
     end: Option<Diagnostic>,
 }
@@ -52,7 +55,7 @@ impl Writer {
             name,
             annotated: annotated.transpose()?,
             worst: WorstGames::of(arguments.worst()),
-            tally: Tally::default(),
+            tally: AuditTally::default(),
             reader_is_gone: false,
             end: None,
         };
@@ -71,23 +74,22 @@ impl Writer {
         }
     }
 
-    /// Ends what was written, with the page that is made of what there is to tell if that is asked for, and
-    /// returns what there is to tell.
+    /// Ends what was written, with the page that is made of the summary if that is asked for, and returns the summary.
     ///
     /// # Errors
     ///
     /// A file cannot be written, or the audit had to stop.
     pub fn finish(
         mut self,
-        told: impl FnOnce(Tally, Vec<WorstOfKind>) -> AuditSummary,
-        page: impl FnOnce(&AuditSummary) -> Option<String>,
-    ) -> Result<(AuditSummary, bool), Diagnostic> {
+        summary: impl FnOnce(&AuditTally, WorstGames) -> AuditSummaryView,
+        page: impl FnOnce(&AuditSummaryView) -> Option<String>,
+    ) -> Result<(AuditSummaryView, bool), Diagnostic> {
         // What stood under the names of the files stays where not all was written.
         if let Some(end) = self.end {
             return Err(end);
         }
-        let told = told(self.tally, self.worst.into_kinds());
-        let written = match page(&told) {
+        let summary = summary(&self.tally, self.worst);
+        let written = match page(&summary) {
             Some(page) => self.findings.write(&page, Vec::new()),
             None => Ok(()),
         };
@@ -100,7 +102,7 @@ impl Writer {
             }
         };
         self.annotated.into_iter().try_for_each(NewFile::finish)?;
-        Ok((told, reader_is_gone))
+        Ok((summary, reader_is_gone))
     }
 }
 

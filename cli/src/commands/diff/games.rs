@@ -7,33 +7,32 @@ use kodeks_board::PgnGame;
 use kodeks_collections::{Batch, Collector, collections};
 use kodeks_compare::{
     GameImpact, Impact,
-    report::{Asked, Games, ListedGame},
-};
-use kodeks_report::{
-    Words,
-    audit::Cell,
-    diff::{GAMES_COLUMNS, games_objects, games_rows},
+    report::{CollectionImpact, EditionWithReadings, ListedGame},
 };
 use kodeks_rulesets::{Edition, Library};
+use kodeks_views::{
+    comparison::{GAMES_COLUMNS, games_objects, games_rows},
+    table::Cell,
+};
+use kodeks_words::Words;
 
+use super::DiffArguments;
 use crate::{
     csv,
     games::{Manner, go_through},
     output::json_line,
 };
 
-use super::DiffArguments;
-
 /// The findings of a batch of games.
 struct GamesPortion {
-    games: Games,
+    games: CollectionImpact,
     lines: String,
     end: Option<Diagnostic>,
 }
 
 /// The findings of all games, and the output for games whose ruling changes.
 struct ImpactCollector {
-    games: Games,
+    games: CollectionImpact,
     out: Option<NewFile>,
     end: Option<Diagnostic>,
 }
@@ -41,14 +40,14 @@ struct ImpactCollector {
 /// The result after all games.
 pub struct PlayedGames {
     /// The counts.
-    pub games: Games,
+    pub games: CollectionImpact,
     /// Whether a file could not be read.
     pub has_failed: bool,
     /// Whether the program was interrupted.
     pub is_interrupted: bool,
 }
 
-/// In which form every game is written in which something is otherwise.
+/// The form in which each game with a changed result is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamesForm {
     /// One object for each.
@@ -82,12 +81,12 @@ impl GamesForm {
 ///
 /// # Errors
 ///
-/// A folder without games, a file that cannot be written, or something wrong in the files of an
-/// edition. A file of games that cannot be read is told, and the others are gone through.
+/// A folder without games, a file that cannot be written, or something wrong in the files of an edition. A file of games that
+/// cannot be read is reported, and the others are read.
 pub fn compare_games(
     arguments: &DiffArguments,
     library: &Library,
-    asked: &[Asked],
+    asked: &[EditionWithReadings],
 ) -> Result<Option<PlayedGames>, Diagnostic> {
     if arguments.games.is_empty() {
         return Ok(None);
@@ -96,7 +95,7 @@ pub fn compare_games(
     let games = collections(&arguments.games)?;
     games.refuse_as_output(arguments.out.as_deref())?;
     let mut collected = ImpactCollector {
-        games: Games::of(asked.len(), arguments.claims),
+        games: CollectionImpact::of(asked.len(), arguments.claims),
         out: arguments.out.as_deref().map(NewFile::create).transpose()?,
         end: None,
     };
@@ -124,7 +123,7 @@ pub fn compare_games(
 /// Looks at batches.
 struct GamesWorker<'a> {
     impact: Impact<'a>,
-    asked: &'a [Asked],
+    asked: &'a [EditionWithReadings],
     form: Option<GamesForm>,
     with_claims: bool,
     words: &'a Words,
@@ -132,8 +131,11 @@ struct GamesWorker<'a> {
 
 impl GamesWorker<'_> {
     fn look(&mut self, batch: &Batch<Arc<str>>) -> GamesPortion {
-        let mut portion =
-            GamesPortion { games: Games::of(self.asked.len(), self.with_claims), lines: String::new(), end: None };
+        let mut portion = GamesPortion {
+            games: CollectionImpact::of(self.asked.len(), self.with_claims),
+            lines: String::new(),
+            end: None,
+        };
         for pgn in batch.games() {
             match self.impact.game(pgn) {
                 Ok(None) => {}

@@ -7,8 +7,8 @@ use kodeks_authoring::{Inspection, Observation, ObservationKind};
 use kodeks_base::{Diagnostic, Language};
 use kodeks_board::{PgnGame, notation::Letters};
 use kodeks_collections::{Collector, GameFiles, threads};
-use kodeks_compare::{Impact, Scope, report::Games};
-use kodeks_report::Words;
+use kodeks_compare::{Impact, Scope, report::CollectionImpact};
+use kodeks_words::Words;
 
 use crate::games::{Manner, go_through};
 
@@ -25,7 +25,7 @@ pub struct KeptPortion {
 }
 
 impl KeptGames {
-    /// Reads the games of files. A file that cannot be read to its end is told, and the others are read.
+    /// Reads the games of files. A file that cannot be read to its end is reported, and the others are read.
     ///
     /// # Errors
     ///
@@ -47,26 +47,25 @@ impl KeptGames {
         self.portions.iter().map(|portion| portion.games.len()).sum()
     }
 
-    /// Counts the games that would have ended otherwise by a pack than by what it stands on, by the question
-    /// that settles it.
+    /// Counts the games that end differently under a pack than under its parent, by the question that settles them.
     ///
     /// # Errors
     ///
     /// A procedure that breaks a bound.
     pub fn count_otherwise(&self, look: &Inspection, words: &Words) -> Result<Vec<Observation>, Diagnostic> {
-        let mut counted = Games::of(look.asked.len(), false);
+        let mut counted = CollectionImpact::of(look.asked.len(), false);
         // What regulations say of other questions no game tells.
         if ASKED_OF_GAMES.iter().any(|name| look.questions.contains(name)) {
             let portion = self.portions.len().div_ceil(threads(None)).max(1);
             let counts = thread::scope(|scope| {
-                let work = |portions| move || self.counted(portions, look);
+                let work = |portions| move || self.count_games(portions, look);
                 let running: Vec<_> =
                     self.portions.chunks(portion).map(|portions| scope.spawn(work(portions))).collect();
                 let counts = running.into_iter().map(|one| match one.join() {
                     Ok(counted) => counted,
                     Err(panic) => std::panic::resume_unwind(panic),
                 });
-                counts.collect::<Result<Vec<Games>, Diagnostic>>()
+                counts.collect::<Result<Vec<CollectionImpact>, Diagnostic>>()
             })?;
             counts.into_iter().for_each(|games| counted.merge(games));
         }
@@ -85,10 +84,10 @@ impl KeptGames {
         Ok([all].into_iter().chain(by_question).collect())
     }
 
-    fn counted(&self, portions: &[KeptPortion], look: &Inspection) -> Result<Games, Diagnostic> {
+    fn count_games(&self, portions: &[KeptPortion], look: &Inspection) -> Result<CollectionImpact, Diagnostic> {
         let scope = Scope::default();
         let mut impact = Impact::of(&look.library, &look.asked, &scope)?.with_letters(self.letters);
-        let mut games = Games::of(look.asked.len(), false);
+        let mut games = CollectionImpact::of(look.asked.len(), false);
         for portion in portions {
             for pgn in &portion.games {
                 if let Some(found) = impact.game(pgn)? {

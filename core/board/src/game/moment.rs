@@ -32,13 +32,13 @@ impl Game {
     ///     let m = game.position().unwrap().read_san(san)?;
     ///     game.play(m);
     /// }
-    /// let moments = game.occurred(None, RepetitionCriteria::default());
+    /// let moments = game.occurrence_moments(None, RepetitionCriteria::default());
     /// let moves: Vec<_> = moments.iter().map(|moment| moment.last_move.as_deref()).collect();
     /// assert_eq!(moves, [None, Some("Ng8")]);
     /// # Ok::<(), kodeks_board::SanError>(())
     /// ```
     #[must_use]
-    pub fn occurred(&self, intended: Option<Move>, comparison: RepetitionCriteria) -> Vec<Moment> {
+    pub fn occurrence_moments(&self, intended: Option<Move>, comparison: RepetitionCriteria) -> Vec<Moment> {
         let setup = match intended {
             Some(m) => self.setup_after(m),
             None => *self.setup(),

@@ -1,4 +1,4 @@
-//! The moves by which a position would stand on the board again.
+//! The moves that would repeat a position.
 
 use super::Game;
 use crate::{Move, Position, RawMove, RepetitionCriteria, Setup};

@@ -7,7 +7,7 @@ use crate::{Board, Color, Setup};
 /// A number that equal history share, and which numbers came before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RepetitionKey {
-    /// It depends on where each player's pieces stand, and on nothing else.
+    /// A hash of where each player's pieces are, and of nothing else.
     pub hash: u64,
     /// One bit for each earlier setup with the same player to move since the last capture or pawn's
     /// move, as its hash says; different history may share one.
@@ -26,8 +26,8 @@ impl RepetitionKey {
     }
 }
 
-/// The keys of what stood on the board in a game, at first and after each ply. Without a search, and without the
-/// positions themselves, they tell of most that they stand for the first time.
+/// The keys of the positions of a game, at first and after each ply. Without a search and without the positions themselves, they
+/// show of most positions that they occur for the first time.
 ///
 /// ```
 /// use kodeks_board::{Position, RepetitionKeys};
@@ -80,8 +80,8 @@ impl RepetitionKeys {
         plies.push(ply);
     }
 
-    /// Returns how often what stands on the board now, which was added last, has stood there at most, this time
-    /// included, if every move was legal.
+    /// Returns an upper bound on the occurrences of the present position, which was added last, this one included, if every move
+    /// was legal.
     #[must_use]
     #[inline]
     pub fn most_occurrences(&self, setup: &Setup) -> u32 {
@@ -110,11 +110,11 @@ impl RepetitionKeys {
             .rev()
             .step_by(2)
             .filter(move |ply| self.get(*ply).is_some_and(|key| key.hash == hash));
-        let late = match skipped {
+        let known = match skipped {
             0 => None,
             _ => self.late.get(&(setup.board, setup.turn)),
         };
-        let late = late.map(Vec::as_slice).unwrap_or_default();
+        let late = known.map(Vec::as_slice).unwrap_or_default();
         let place_of = |end: usize| late.partition_point(|other| *other < end);
         let late = late.get(place_of(first)..place_of(ply)).unwrap_or_default();
         late.iter().rev().copied().chain(searched)

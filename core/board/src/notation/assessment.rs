@@ -186,7 +186,7 @@ impl Assessment<'_> {
     }
 }
 
-/// Departure told in one letter too many or another one still leaves letter and square of arrival.
+/// A departure square with a letter too many or a wrong one still leaves piece and square of arrival.
 fn is_about_departure(deviation: Deviation) -> bool {
     !matches!(deviation, Deviation::LongForm | Deviation::Hyphen)
 }

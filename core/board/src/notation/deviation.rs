@@ -21,7 +21,7 @@ kodeks_base::named! {
         IncompleteSquare = "incomplete-square",
         /// The square of departure is written without need: `e2-e4`, `Ng1f3` (E.8).
         LongForm = "long-form",
-        /// A hyphen stands between letter and square: `N-f3` (E.8).
+        /// A hyphen between letter and square: `N-f3` (E.8).
         Hyphen = "hyphen",
         /// A capture has no sign: `ed5` (E.9).
         NoCaptureSign = "no-capture-sign",
@@ -39,7 +39,7 @@ kodeks_base::named! {
         NeedlessDisambiguation = "needless-disambiguation",
         /// The rank of departure is written where the file would tell: `N4f3` (E.10(3)).
         RankForFile = "rank-for-file",
-        /// A sign stands between the square and the new piece: `e8=Q`, `e8(Q)` (E.12).
+        /// A sign between the square and the new piece: `e8=Q`, `e8(Q)` (E.12).
         PromotionSign = "promotion-sign",
         /// Castling is written as the king's move: `Kg1` (E.13).
         CastlingAsKingMove = "castling-as-king-move",
@@ -54,7 +54,7 @@ kodeks_base::named! {
         FalseMateSign = "false-mate-sign",
         /// Mate is written `X`, as in Poland (E.13).
         OtherMateSign = "other-mate-sign",
-        /// A comment such as `!` or `?` stands after the move.
+        /// A comment such as `!` or `?` after the move.
         Praise = "praise",
         /// The number before the move is not the next one.
         WrongNumber = "wrong-number",
@@ -62,8 +62,7 @@ kodeks_base::named! {
 }
 
 impl Deviation {
-    /// Returns the word of [`NOTATION`](super::NOTATION) that it departs from, if any: comments and
-    /// move numbers stand in none of them.
+    /// Returns the word of [`NOTATION`](super::NOTATION) that it departs from, if any: none is about comments and move numbers.
     #[must_use]
     pub const fn mechanic(self) -> Option<&'static str> {
         Some(match self {

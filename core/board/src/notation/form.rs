@@ -51,8 +51,8 @@ impl MoveForm {
 
 impl PawnCapture {
     fn of(spelling: &MoveSpelling) -> Option<PawnCapture> {
-        let squares = spelling.english.get(..spelling.until_promotion)?;
-        let squares = squares.strip_prefix(PieceType::Pawn.letter()).unwrap_or(squares);
+        let without_promotion = spelling.english.get(..spelling.until_promotion)?;
+        let squares = without_promotion.strip_prefix(PieceType::Pawn.letter()).unwrap_or(without_promotion);
         let file = |letter: u8| File::from_letter(letter.into());
         match *squares.as_bytes() {
             [from, to] | [from, b'x' | b':', to] => {

@@ -5,7 +5,7 @@ use kodeks_base::Language;
 use crate::PieceType;
 
 kodeks_base::named! {
-    /// A language whose letters stand for the pieces (E.2, E.3), or the figurines of print.
+    /// A language whose letters name the pieces (E.2, E.3), or the figurines of print.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Letters {
         /// K Q R B N.
@@ -51,7 +51,7 @@ impl Letters {
         }
     }
 
-    /// Returns the piece that a letter or a figurine stands for.
+    /// Returns the piece of a letter or a figurine.
     #[must_use]
     pub fn piece_type(self, letter: char) -> Option<PieceType> {
         let letter = match letter {

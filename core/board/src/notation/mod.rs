@@ -1,9 +1,8 @@
 //! Algebraic notation as players of every country write it, compared with Appendix E.
 //!
-//! [`read`] finds the move that is meant, what it uses of the appendix and where it is written
-//! otherwise; [`read_game`] does so for a printed game, up to the first move that cannot be right.
-//! [`Position::read_san`] is the quicker way where only the move is wanted and the letters are
-//! English.
+//! [`read`] finds the move, the elements of the appendix that it uses, and its departures from them; [`read_game`] does so for a
+//! printed game, up to the first move that cannot be right. [`Position::read_san`] is the quicker way where only the move is
+//! wanted and the letters are English.
 
 mod assessment;
 mod deviation;

@@ -2,25 +2,18 @@
 
 use super::spelling::MoveSpelling;
 
-/// A way of writing moves that Appendix E does not accept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum OtherNotation {
-    /// The old English one, where squares are named after pieces: `P-K4`, `KtxB`, `Castles`.
-    Descriptive,
-    /// The notation of correspondence chess, where files are numbers: `5254`.
-    Numeric,
+kodeks_base::named! {
+    /// A way of writing moves that Appendix E does not accept.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum OtherNotation {
+        /// The old English one, where squares are named after pieces: `P-K4`, `KtxB`, `Castles`.
+        Descriptive = "descriptive",
+        /// The notation of correspondence chess, where files are numbers: `5254`.
+        Numeric = "numeric",
+    }
 }
 
 impl OtherNotation {
-    /// Returns its name: `descriptive` or `numeric`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            OtherNotation::Descriptive => "descriptive",
-            OtherNotation::Numeric => "numeric",
-        }
-    }
-
     /// Returns the notation that the text looks like.
     pub(super) fn of(text: &str) -> Option<OtherNotation> {
         let mut spelling = MoveSpelling::default();

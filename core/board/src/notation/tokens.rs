@@ -47,8 +47,7 @@ fn split_number(word: &str) -> (Option<u32>, &str) {
     }
 }
 
-/// Cuts off the full stop of a sentence and the dots and dashes that stand for a move of White's,
-/// but not the stop of `e.p.`.
+/// Cuts off the full stop of a sentence and the dots and dashes in place of a move of White's, but not the stop of `e.p.`.
 fn without_dots(word: &str) -> &str {
     let word = word.trim_start_matches(['.', '…']);
     if word == "-" {

@@ -57,7 +57,7 @@ pub(super) struct GameSource {
 struct Tag {
     name: Range<usize>,
     value: Range<usize>,
-    /// The beginning of its name, by which most others are told from it.
+    /// The first bytes of its name, which are enough to distinguish it from most others.
     begins: u64,
 }
 
@@ -141,8 +141,8 @@ impl PgnGame {
         self.moves.iter().map(written)
     }
 
-    /// Returns the legal move that the move at a place of the main line, counted from 0, means in this position: what
-    /// [`PgnMove::find_in`] finds, without a look at where it stands in the file; `None` beyond the last.
+    /// Returns the legal move that the move at a place of the main line, counted from 0, means in this position: the result of
+    /// [`PgnMove::find_in`] without its place in the file; `None` beyond the last.
     #[inline]
     pub fn find_move(&self, place: usize, position: &Position) -> Option<Result<Move, SanError>> {
         let played = self.moves.get(place)?;
@@ -183,16 +183,15 @@ impl PgnGame {
         &self.problems
     }
 
-    /// Returns after how many plies a text stands that may have been a move which could not be read,
-    /// where the numbers of the moves do not tell. The moves from there on may not follow.
+    /// Returns the number of plies before a text that may have been an unreadable move, where the move numbers do not settle
+    /// that. The moves from there on may not follow.
     #[must_use]
     pub fn doubtful_from(&self) -> Option<usize> {
         self.doubtful_from
     }
 
-    /// Returns the game as it stands in the file, its lines ended by `\n`; `None` if the reader was
-    /// not asked to keep it ([`PgnReader::keeping_text`](crate::PgnReader::keeping_text)), or it is
-    /// larger than eight mebibytes.
+    /// Returns the source text of the game, its lines ended by `\n`; `None` if the reader was not asked to keep it
+    /// ([`PgnReader::keeping_text`](crate::PgnReader::keeping_text)), or it is larger than eight mebibytes.
     #[must_use]
     pub fn source(&self) -> Option<&str> {
         let text = Some(self.source.text.as_str());
@@ -235,7 +234,7 @@ impl PgnGame {
         self.problems.clear();
     }
 
-    /// Adds a tag whose value stands somewhere else than in the text of the game.
+    /// Adds a tag whose value is not part of the text of the game.
     pub(super) fn add_tag_of(&mut self, name: &str, value: &str) {
         let begins = beginning(name.as_bytes());
         let name = self.append(name);
@@ -334,7 +333,7 @@ impl PgnGame {
         self.text.len()
     }
 
-    /// Keeps a part of the text of the game, which stands at this place.
+    /// Keeps a part of the text of the game, with its place in the file.
     pub(super) fn keep(&mut self, text: &str, place: TextPlace, is_end_of_line: bool) {
         let source = &mut self.source;
         if source.text.is_empty() {

@@ -5,7 +5,7 @@ use super::{PgnGame, text_place::TextPlace};
 /// A gap in the moves of a game.
 #[derive(Debug, Default)]
 pub(super) struct Gap {
-    /// The first text since the last number, after how many plies it stands, and where.
+    /// The first text since the last number: the plies before it, the text, and its place.
     stray: Option<(usize, String, TextPlace)>,
     /// How many plies White's first move is ahead of what its number says.
     ahead: Option<i64>,
@@ -15,7 +15,7 @@ pub(super) struct Gap {
 const LONGEST_MOVE: usize = 40;
 
 impl Gap {
-    /// Notes a text that stands after so many plies and is no move.
+    /// Notes a text that is no move, with the number of plies before it.
     pub fn note(&mut self, plies: usize, text: &str, place: TextPlace) {
         if self.stray.is_none() {
             let text = text.chars().take(LONGEST_MOVE).collect();

@@ -51,8 +51,7 @@ pub enum PgnFault {
     Utf16,
     /// There is no text of moves in this row of a table.
     NoText,
-    /// Another game begins here, or tags stand here, though one row of a table is one game; what comes after this place is not
-    /// read.
+    /// Another game or its tags begin here, though one row of a table is one game; the rest is not read.
     SecondGame,
     /// So many more things are wrong with the game.
     MoreProblems(u64),

@@ -36,9 +36,9 @@ pub use rows::{PgnRows, RowPlace, RowText};
 /// - An unclosed comment ends before a line that begins with `[Event "`, or with any tag if an empty
 ///   line comes before it.
 /// - A line that begins with `%` is skipped outside comments, variations and NAGs everywhere.
-/// - `0-0` at the end of a game is a result if the `Result` tag says `0-0`, otherwise castling.
-/// - A text that is no move, but stands where the numbers of the moves say that one is missing, is
-///   given as that move; where they do not tell, [`PgnGame::doubtful_from`] says so.
+/// - `0-0` at the end of a game is a result if the `Result` tag says `0-0`, and castling if not.
+/// - A text that is no move, where the move numbers show that one is missing, is given as that move; where they do not,
+///   [`PgnGame::doubtful_from`] says so.
 ///
 /// ```
 /// use kodeks_board::PgnReader;
@@ -69,7 +69,7 @@ pub struct PgnReader<R> {
     comment_text: String,
     comment_has_empty_line: bool,
     number_before_game: Option<Start>,
-    /// Where in the present line the last comment of the main line stands, if nothing came after it.
+    /// The range of the last comment of the main line in the present line, if nothing came after it.
     remark: Option<Range<usize>>,
     /// The beginning of a comment over several lines.
     comment_begins: String,

@@ -20,7 +20,7 @@ pub(super) struct WrittenTag<'a> {
     pub is_quoted: bool,
 }
 
-/// A tag that takes a whole line and in which every character stands for itself.
+/// A tag on a line of its own without escapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PlainTag {
     /// How many bytes the name has, which begins after the bracket.
@@ -112,7 +112,7 @@ impl<'a> WrittenTag<'a> {
         })
     }
 
-    /// Returns the characters that the value stands for.
+    /// Returns the characters of the value, without its escapes.
     pub fn characters(&self) -> impl Iterator<Item = char> + use<'a> {
         let mut written = self.value.chars().peekable();
         std::iter::from_fn(move || match written.next()? {
@@ -155,8 +155,8 @@ fn read_unquoted<'a>(name: &'a str, text: &'a str, place: usize) -> WrittenTag<'
     WrittenTag { name, value: text[..end].trim(), length: place + length, fault: Some(fault), is_quoted: false }
 }
 
-/// How many quotation marks can stand in the value of a tag. Where many tags follow each other in a line and none is closed,
-/// each is looked at to this one.
+/// The most quotation marks in the value of a tag. Where many unclosed tags follow each other in a line, each is scanned up to
+/// this many.
 const QUOTES_INSIDE: usize = 64;
 
 /// Returns where the value ends and how long the text is up to and including `]`: at the first
@@ -178,7 +178,7 @@ fn find_quote(text: &str) -> Option<usize> {
     text.match_indices('"').map(|(quote, _)| quote).find(|quote| !is_escaped(text, *quote))
 }
 
-/// Returns whether an odd number of backslashes stands before this byte.
+/// Returns whether an odd number of backslashes precedes this byte.
 fn is_escaped(text: &str, at: usize) -> bool {
     let backslashes = text.bytes().take(at).rev().take_while(|byte| *byte == b'\\');
     backslashes.count() % 2 == 1

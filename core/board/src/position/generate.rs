@@ -52,7 +52,7 @@ impl Position {
         self.legal_moves_from(Bitboard::ALL)
     }
 
-    /// Returns the legal moves of the pieces that stand on these squares.
+    /// Returns the legal moves of the pieces on these squares.
     #[must_use]
     #[inline]
     pub fn legal_moves_from(&self, from: Bitboard) -> MoveList {

@@ -173,7 +173,7 @@ impl Position {
     /// Returns the square of the captured piece; en passant it is beside the pawn's target.
     #[must_use]
     #[inline]
-    pub fn captured(&self, m: Move) -> Option<Square> {
+    pub fn captured_square(&self, m: Move) -> Option<Square> {
         let them = !self.turn();
         let square = match m.kind() {
             MoveKind::EnPassant => m.to().forward(them)?,

@@ -78,8 +78,8 @@ impl Position {
         attackers.is_empty().then(|| Move::usual(from, to, piece_type, usual.promotion_number()))
     }
 
-    /// Returns the squares from which pawns come to a square: by a push where it is empty, or by a
-    /// capture, whether anything stands there or not.
+    /// Returns the squares from which pawns reach a square: by a push where it is empty, or by a capture, whether the square is
+    /// occupied or not.
     #[inline]
     fn pawns_near(&self, to: Square) -> Bitboard {
         let (board, turn) = (self.board(), self.turn());

@@ -1,72 +1,24 @@
 //! Times as people write them: on the face of a clock, or as numbers with units.
 
+use std::sync::LazyLock;
+
 use super::Time;
 
 /// Milliseconds in a second.
 pub(crate) const SECOND: u64 = 1000;
 /// Milliseconds in a minute.
 pub(crate) const MINUTE: u64 = 60 * SECOND;
-const HOUR: u64 = 60 * MINUTE;
 
 /// A time as long as this, which is more than thirty years, is no time of a game.
 pub(crate) const TOO_LONG: u64 = 1_000_000_000_000;
 
 /// Names of units, in English, Polish and Czech, and their milliseconds; `m` is a minute, as no game
 /// lasts for months.
-pub(super) const UNITS: [(&str, u64); 51] = [
-    ("h", HOUR),
-    ("hr", HOUR),
-    ("hrs", HOUR),
-    ("hour", HOUR),
-    ("hours", HOUR),
-    ("godz", HOUR),
-    ("godzina", HOUR),
-    ("godzinę", HOUR),
-    ("godziny", HOUR),
-    ("godzin", HOUR),
-    ("hod", HOUR),
-    ("hodina", HOUR),
-    ("hodinu", HOUR),
-    ("hodiny", HOUR),
-    ("hodin", HOUR),
-    ("m", MINUTE),
-    ("min", MINUTE),
-    ("mins", MINUTE),
-    ("minute", MINUTE),
-    ("minutes", MINUTE),
-    ("minuta", MINUTE),
-    ("minutę", MINUTE),
-    ("minutu", MINUTE),
-    ("minuty", MINUTE),
-    ("minut", MINUTE),
-    ("'", MINUTE),
-    ("’", MINUTE),
-    ("′", MINUTE),
-    ("s", SECOND),
-    ("sec", SECOND),
-    ("secs", SECOND),
-    ("second", SECOND),
-    ("seconds", SECOND),
-    ("sek", SECOND),
-    ("sekunda", SECOND),
-    ("sekundę", SECOND),
-    ("sekundu", SECOND),
-    ("sekundy", SECOND),
-    ("sekund", SECOND),
-    ("vteřina", SECOND),
-    ("vteřinu", SECOND),
-    ("vteřiny", SECOND),
-    ("vteřin", SECOND),
-    ("''", SECOND),
-    ("’’", SECOND),
-    ("\"", SECOND),
-    ("”", SECOND),
-    ("″", SECOND),
-    ("ms", 1),
-    ("millisecond", 1),
-    ("milliseconds", 1),
-];
-
+pub(super) static UNITS: LazyLock<Vec<(&str, u64)>> = LazyLock::new(|| {
+    let rows = include_str!("units.tsv").lines().filter_map(|line| line.split_once('\t'));
+    let units = rows.map(|(ms, names)| names.split(' ').map(move |name| (name, ms.parse::<u64>().unwrap_or_default())));
+    units.flatten().collect()
+});
 /// Takes a time off the beginning of a text in lower case: `1:30:00`, `2h`, `1h30`, `1 h 30 min` or
 /// `15 min.`; a number alone is in `unit_ms`, if that goes without saying.
 pub(crate) fn take_time(text: &mut &str, unit_ms: Option<u64>) -> Option<Time> {
@@ -163,7 +115,7 @@ fn begins_with_number(text: &str) -> bool {
 }
 
 fn unit_named(word: &str) -> Option<(&'static str, u64)> {
-    UNITS.into_iter().find(|(name, _)| *name == word)
+    UNITS.iter().copied().find(|(name, _)| *name == word)
 }
 
 /// Returns whether this is a plain whole number of a size that cannot overflow a sum.

@@ -55,8 +55,7 @@ fn read_plain(text: &str, custom: Custom) -> Result<TimeControl, TimeControlErro
     Ok(TimeControl { periods })
 }
 
-/// Returns the periods as they are written. A colon ends one, unless it stands within hours, minutes and
-/// seconds: `1:30:00`.
+/// Splits a text into its periods. A colon ends one, unless it is within hours, minutes and seconds: `1:30:00`.
 fn split_periods(text: &str) -> Vec<String> {
     let parts: Vec<&str> = text.split(':').collect();
     let ends_with_hours = |part: &str| {

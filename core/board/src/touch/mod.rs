@@ -68,8 +68,7 @@ impl Touch {
         first_possible(self.own(), |square| without(self.moves_of(square), &CastlingSide::BOTH))
     }
 
-    /// Returns the captures of the first of the opponent's pieces touched that can be captured
-    /// (4.3(b)), by whatever piece.
+    /// Returns the captures of the first of the opponent's pieces touched that can be captured (4.3(b)), by any piece.
     #[must_use]
     pub fn captures_first(&self) -> Vec<Move> {
         first_possible(self.opponents(), |square| self.captures_of(square))
@@ -141,7 +140,7 @@ impl Touch {
 
     /// Returns all pieces touched, in order.
     #[must_use]
-    pub fn touched(&self) -> &[TouchedPiece] {
+    pub fn touched_pieces(&self) -> &[TouchedPiece] {
         &self.touched
     }
 
@@ -231,13 +230,13 @@ impl Touch {
 
     fn captures_of(&self, square: Square) -> Vec<Move> {
         let mut moves = self.any();
-        moves.retain(|m| self.position.captured(*m) == Some(square));
+        moves.retain(|m| self.position.captured_square(*m) == Some(square));
         moves
     }
 
     fn captures_by(&self, own: Square, other: Square) -> Vec<Move> {
         let mut moves = self.moves_of(own);
-        moves.retain(|m| self.position.captured(*m) == Some(other));
+        moves.retain(|m| self.position.captured_square(*m) == Some(other));
         moves
     }
 }

@@ -20,7 +20,7 @@ impl ReleasedPiece {
 
     /// Returns the piece, and where it was picked up.
     #[must_use]
-    pub const fn picked(&self) -> TouchedPiece {
+    pub const fn picked_piece(&self) -> TouchedPiece {
         self.picked
     }
 

@@ -4,11 +4,10 @@
 //! played, and each reason holds in every position of the fortress, whichever player has just moved:
 //!
 //! * the square, or one on the way, is held by a piece that never moves and is never captured;
-//! * a pawn that never leaves the file, is never captured and stands before the moving pawn has no
-//!   square left to stand on beyond;
+//! * a pawn that never leaves the file, is never captured and is ahead of the moving pawn leaves it no square beyond;
 //! * a pawn has nothing to capture there;
-//! * the king would step beside or in front of a piece that is never captured and that attacks the
-//!   square from wherever it may stand, over squares that no other piece can ever enter.
+//! * the king would step beside or in front of a piece that is never captured and that attacks the square from every square it
+//!   may occupy, along lines that no other piece can ever enter.
 //!
 //! One reason more looks beyond: a king's move may end the game at once, but only where the other
 //! player is shown, by the reasons above and in every position after the move, to have no move left,
@@ -34,7 +33,7 @@ pub(crate) fn check_fortress(fortress: &Fortress, winner: Color) -> Result<(), C
             return refuse(format!("{}, is not what the wall says", name()));
         }
         for from in member.squares {
-            let goes_on = |to: &Square| !ends_the_game(fortress, winner, number, (from, *to));
+            let goes_on = |to: &Square| !ends_the_game(fortress, winner, number, from, *to);
             let mut ways_out = limits[member.piece.color.index()].targets(member, from) - member.squares;
             if let Some(to) = ways_out.find(goes_on) {
                 return refuse(format!("{}, can go {from}{to}", name()));
@@ -165,7 +164,7 @@ impl Limits<'_> {
     }
 }
 
-/// Returns the squares that a piece attacks from wherever it may stand, once the other king is there.
+/// Returns the squares that a piece attacks from every square it may occupy, once the other king is there.
 fn squares_guarded_by(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
     let Piece { color, piece_type } = member.piece;
     if !member.safe || member.squares.is_empty() {
@@ -178,9 +177,9 @@ fn squares_guarded_by(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
     attacked.fold(Bitboard::ALL, |all, attacked| all & attacked)
 }
 
-/// Whether the game is over once a king makes this move, and not by the winner's mate: wherever
-/// the other king may stand then, neither that king nor any piece of its side has a move.
-pub(crate) fn ends_the_game(fortress: &Fortress, winner: Color, number: usize, (from, to): (Square, Square)) -> bool {
+/// Returns whether the game is over once a king makes this move, and not by the winner's mate: wherever the other king may be,
+/// neither that king nor any piece of its side has a move.
+pub(crate) fn ends_the_game(fortress: &Fortress, winner: Color, number: usize, from: Square, to: Square) -> bool {
     let king = fortress.pieces[number].piece;
     let is_other = |member: &FortressPiece| member.piece.color != king.color;
     let is_other_king = |member: &FortressPiece| member.piece == Piece::new(!king.color, PieceType::King);
@@ -210,12 +209,12 @@ pub(crate) fn ends_the_game(fortress: &Fortress, winner: Color, number: usize, (
     // Before the move the kings do not stand side by side, nor after it.
     let beside = king_attacks(from) | king_attacks(to) | Bitboard::of(to);
     let kings = fortress.pieces[other].squares - beside;
-    let is_harmless = king.color != winner || !may_uncover_check(fortress, king, (from, to), kings);
+    let is_harmless = king.color != winner || !may_uncover_check(fortress, king, from, to, kings);
     is_harmless && { kings }.all(is_over)
 }
 
 /// Whether one of the king's own pieces may give check on one of the squares once the king has moved.
-fn may_uncover_check(fortress: &Fortress, king: Piece, (from, to): (Square, Square), targets: Bitboard) -> bool {
+fn may_uncover_check(fortress: &Fortress, king: Piece, from: Square, to: Square, targets: Bitboard) -> bool {
     let held = blocked_squares(fortress.pieces.iter().filter(|member| member.piece != king)) | Bitboard::of(to);
     fortress.pieces.iter().filter(|member| member.piece.color == king.color).any(|member| {
         let sees = |at| attacks(king.color, member.piece.piece_type, at, held) & targets;

@@ -57,7 +57,7 @@ pub(super) fn may_open_a_line(from: Square, king: Square) -> bool {
     lines_to(king).has(from)
 }
 
-/// Returns the squares from which a line leads to a king, whatever stands between.
+/// Returns the squares on a line with a king, regardless of pieces between.
 pub(super) fn lines_to(king: Square) -> Bitboard {
     diagonals(king) | rank_and_file(king)
 }

@@ -355,14 +355,14 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
         }
     }
 
-    /// Returns more than which it cannot count to take what stands on one of these squares.
+    /// Returns an upper bound on the value of capturing on one of these squares.
     fn most_of_takes(&self, targets: Bitboard) -> i32 {
         let takes = targets.meets(self.node.theirs);
         let most = self.node.weights.takes.into_iter().max();
         most.filter(|_| takes).unwrap_or_default()
     }
 
-    /// Returns how much it counts to take what stands there.
+    /// Returns the value of capturing on this square.
     fn takes(&self, to: Square) -> i32 {
         self.onto.iter().find(|(squares, _)| squares.has(to)).map_or(0, |(_, counts)| *counts)
     }

@@ -1,4 +1,4 @@
-//! The header line: where it stands, what parts its columns, and whose they are.
+//! The header line: its place, its delimiter, and the players of its columns.
 
 use csv::ReaderBuilder;
 use kodeks_base::{Complaint, phrase};
@@ -7,7 +7,7 @@ use crate::{limits, text::Lines};
 
 use super::names::{self, Column, Field};
 
-/// What may part columns; where two fit equally the first is taken.
+/// The delimiters of columns; where two fit equally the first is taken.
 const DELIMITERS: [u8; 3] = [b';', b'\t', b','];
 
 /// A header line.
@@ -34,7 +34,7 @@ pub(super) struct ColumnOrder {
 /// Returns the first line that is a header line.
 pub(super) fn find(lines: &Lines) -> Option<Header> {
     lines
-        .numbered()
+        .numbered_lines()
         .take(limits::LINES_ABOVE + 1)
         .flat_map(|(line, text)| {
             DELIMITERS
@@ -93,7 +93,7 @@ impl Header {
     ///
     /// # Errors
     ///
-    /// Something stands twice or of one player only, or cannot be given to a player.
+    /// A column is there twice or for one player only, or cannot be assigned to a player.
     pub fn column_order(&self) -> Result<ColumnOrder, Complaint> {
         if self.columns > limits::COLUMNS {
             let most = limits::COLUMNS;

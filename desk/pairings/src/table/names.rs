@@ -2,21 +2,18 @@
 
 use crate::{fields, limits};
 
-/// The meaning of a column about a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
-    Name,
-    Number,
-    Title,
-    Rating,
-    Federation,
-    FideId,
-    Team,
-}
-
-impl Field {
-    pub const ALL: [Field; 7] =
-        [Field::Name, Field::Number, Field::Title, Field::Rating, Field::Federation, Field::FideId, Field::Team];
+kodeks_base::named! {
+    /// The meaning of a column about a player.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Field {
+        Name = "name",
+        Number = "number",
+        Title = "title",
+        Rating = "rating",
+        Federation = "federation",
+        FideId = "fide-id",
+        Team = "team",
+    }
 }
 
 /// The meaning of a column.
@@ -33,120 +30,20 @@ pub(super) enum Column {
     Other,
 }
 
-const ROUND: [&str; 6] = ["round", "rd", "rnd", "runda", "kolo", "r"];
-const BOARD: [&str; 20] = [
-    "board",
-    "bo",
-    "bd",
-    "brd",
-    "table",
-    "board no",
-    "board number",
-    "szachownica",
-    "szach",
-    "sz",
-    "nr szachownicy",
-    "numer szachownicy",
-    "stolik",
-    "stół",
-    "stůl",
-    "stul",
-    "šachovnice",
-    "sachovnice",
-    "šach",
-    "číslo šachovnice",
-];
-const RESULT: [&str; 7] = ["result", "res", "wynik", "rezultat", "výsledek", "vysledek", "result by the ruling"];
-const WHITE: [&str; 12] =
-    ["white", "whites", "w", "białe", "biale", "biały", "bialy", "białych", "bílý", "bily", "bílé", "bílého"];
-const BLACK: [&str; 12] =
-    ["black", "blacks", "b", "czarne", "czarny", "czarnych", "černý", "cerny", "černé", "cerne", "černého", "cerneho"];
-
-const NAME: [&str; 17] = [
-    "name",
-    "player",
-    "player name",
-    "full name",
-    "nazwisko",
-    "nazwisko i imię",
-    "nazwisko i imie",
-    "imię i nazwisko",
-    "imie i nazwisko",
-    "zawodnik",
-    "jméno",
-    "jmeno",
-    "příjmení",
-    "prijmeni",
-    "příjmení a jméno",
-    "hráč",
-    "hrac",
-];
-const NUMBER: [&str; 22] = [
-    "no",
-    "nr",
-    "num",
-    "number",
-    "#",
-    "sno",
-    "snr",
-    "start no",
-    "starting no",
-    "starting number",
-    "starting rank",
-    "pairing number",
-    "numer",
-    "nr startowy",
-    "numer startowy",
-    "nr st",
-    "č",
-    "c",
-    "číslo",
-    "cislo",
-    "st č",
-    "startovní číslo",
-];
-const TITLE: [&str; 5] = ["title", "tytuł", "tytul", "titul", "tit"];
-const RATING: [&str; 12] = [
-    "rating",
-    "rtg",
-    "elo",
-    "ranking",
-    "rtgi",
-    "elofide",
-    "elo fide",
-    "fide elo",
-    "rating fide",
-    "fide rating",
-    "ranking fide",
-    "rg",
-];
-const FEDERATION: [&str; 9] = ["fed", "federation", "country", "federacja", "kraj", "federace", "země", "zeme", "stát"];
-const FIDE_ID: [&str; 10] = [
-    "fide id",
-    "fideid",
-    "idfide",
-    "id fide",
-    "fide no",
-    "fide number",
-    "fide nr",
-    "nr fide",
-    "fide code",
-    "fide číslo",
-];
-const TEAM: [&str; 6] = ["team", "team name", "drużyna", "druzyna", "družstvo", "druzstvo"];
+/// Returns what a word or a name of a column means, as `names.tsv` has it.
+fn meaning(word: &str) -> Option<&'static str> {
+    let mut rows = include_str!("names.tsv").lines().filter_map(|line| line.split_once('\t'));
+    rows.find(|(_, words)| words.split(", ").any(|other| other == word)).map(|(meaning, _)| meaning)
+}
 
 /// Returns what a column of this name tells.
 pub(super) fn column(name: &str) -> Column {
     let name = fold(name);
-    let is_in = |names: &[&str]| names.contains(&name.as_str());
-    if is_in(&ROUND) {
-        return Column::Round;
-    }
-    if is_in(&BOARD) {
-        return Column::Board;
-    }
-    if is_in(&RESULT) {
-        return Column::Result;
+    match meaning(&name) {
+        Some("round") => return Column::Round,
+        Some("board") => return Column::Board,
+        Some("result") => return Column::Result,
+        _ => {}
     }
     if let Some(field) = field(&name) {
         return Column::Plain(field);
@@ -160,26 +57,15 @@ pub(super) fn column(name: &str) -> Column {
 
 /// Returns what a name without a colour tells of a player.
 fn field(name: &str) -> Option<Field> {
-    let names = |field: Field| -> &[&str] {
-        match field {
-            Field::Name => &NAME,
-            Field::Number => &NUMBER,
-            Field::Title => &TITLE,
-            Field::Rating => &RATING,
-            Field::Federation => &FEDERATION,
-            Field::FideId => &FIDE_ID,
-            Field::Team => &TEAM,
-        }
-    };
-    Field::ALL.into_iter().find(|field| names(*field).contains(&name))
+    Field::from_name(meaning(name)?)
 }
 
 /// Returns whether a name is of White, and what is left of it without the colour: `white elo`, `elo białych`, `WhiteElo`.
 fn split_colour(name: &str) -> Option<(bool, String)> {
     let words: Vec<&str> = name.split(' ').collect();
-    let colour_of = |word: &str| match (WHITE.contains(&word), BLACK.contains(&word)) {
-        (true, _) => Some(true),
-        (_, true) => Some(false),
+    let colour_of = |word: &str| match meaning(word)? {
+        "white" => Some(true),
+        "black" => Some(false),
         _ => None,
     };
     let ends = [words.first(), words.last()];

@@ -5,7 +5,7 @@ use kodeks_base::{Complaint, phrase};
 use crate::{
     fields::{self, excerpt, text_of, unguard},
     limits,
-    outcome::Outcome,
+    outcome::PairingOutcome,
     player::Player,
     seats,
 };
@@ -29,7 +29,7 @@ impl Row<'_> {
         unguard(self.cell(place.map(|(_, place)| *place)))
     }
 
-    /// Returns whether a name or a number of a player stands in it.
+    /// Returns whether it has a name or a number of a player.
     pub fn names_anybody(&self) -> bool {
         [0, 1].iter().any(|side| {
             let fields = [Field::Name, Field::Number];
@@ -57,7 +57,7 @@ impl Row<'_> {
     }
 
     /// Returns how it ended, if it tells that.
-    pub fn result(&self, white: bool, black: bool) -> Result<Option<Outcome>, Complaint> {
+    pub fn result(&self, white: bool, black: bool) -> Result<Option<PairingOutcome>, Complaint> {
         let text = self.cell(self.arranged.result);
         let read = match (white, black) {
             (true, true) => fields::result(text),

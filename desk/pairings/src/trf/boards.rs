@@ -12,11 +12,11 @@ use std::cmp::Reverse;
 
 use crate::pairings::Pairing;
 
-use super::{player_line::PlayerLine, points::Points, teams::TeamsTold};
+use super::{player_line::PlayerLine, points::PointScheme, teams::TeamsTold};
 
 /// The order of the boards in a round.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+enum BoardRank {
     /// A board of a match: the lower number of the teams, the higher, and which board.
     OfTeams(u32, u32, usize, u32),
     /// The score of the higher ranked player, the sum, and the starting rank of the higher ranked.
@@ -24,9 +24,14 @@ enum Place {
 }
 
 /// Returns the games with boards, those without an opponent as they are.
-pub(super) fn numbered(met: Vec<Pairing>, players: &[PlayerLine], teams: &TeamsTold, points: &Points) -> Vec<Pairing> {
+pub(super) fn number_boards(
+    met: Vec<Pairing>,
+    players: &[PlayerLine],
+    teams: &TeamsTold,
+    points: &PointScheme,
+) -> Vec<Pairing> {
     let (games, mut all): (Vec<Pairing>, Vec<Pairing>) = met.into_iter().partition(|game| game.black.is_some());
-    let mut placed: Vec<(u32, Place, Pairing)> =
+    let mut placed: Vec<(u32, BoardRank, Pairing)> =
         games.into_iter().filter_map(|game| Some((game.round, place(&game, players, teams, points)?, game))).collect();
     placed.sort_by(|(round, place, _), (other, other_place, _)| (round, place).cmp(&(other, other_place)));
     let (mut round, mut board) = (0, 0);
@@ -41,12 +46,12 @@ pub(super) fn numbered(met: Vec<Pairing>, players: &[PlayerLine], teams: &TeamsT
     all
 }
 
-fn place(game: &Pairing, players: &[PlayerLine], teams: &TeamsTold, points: &Points) -> Option<Place> {
+fn place(game: &Pairing, players: &[PlayerLine], teams: &TeamsTold, points: &PointScheme) -> Option<BoardRank> {
     let (white, black) = (game.white?, game.black?);
     if let (Some(one), Some(other)) = (teams.team_of(white), teams.team_of(black)) {
         let (lower, of_lower) = if one <= other { (one, white) } else { (other, black) };
         let board = teams.board_of(of_lower, game.round).unwrap_or(usize::MAX);
-        return Some(Place::OfTeams(lower, one.max(other), board, of_lower));
+        return Some(BoardRank::OfTeams(lower, one.max(other), board, of_lower));
     }
     let before = |number: u32| {
         let at = players.binary_search_by_key(&number, PlayerLine::number).ok()?;
@@ -55,5 +60,5 @@ fn place(game: &Pairing, players: &[PlayerLine], teams: &TeamsTold, points: &Poi
     let (of_white, of_black) = (before(white)?, before(black)?);
     let (score, Reverse(rank)) = (of_white, Reverse(white)).max((of_black, Reverse(black)));
     let sum = of_white.saturating_add(of_black);
-    Some(Place::OfPlayers(Reverse(score), Reverse(sum), rank))
+    Some(BoardRank::OfPlayers(Reverse(score), Reverse(sum), rank))
 }

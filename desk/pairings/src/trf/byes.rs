@@ -4,11 +4,11 @@ use kodeks_base::phrase;
 
 use crate::{fields, limits, notes::Notes};
 
-use super::{cell::Cell, player_line::PlayerLine, records::Record};
+use super::{cell::RoundCell, player_line::PlayerLine, records::TrfRecord};
 
 /// Puts byes into the rounds of the players for which their own records have nothing. In an event of teams the numbers are those
 /// of teams, and this is not called.
-pub(super) fn put(records: &[Record<'_>], players: &mut [PlayerLine], notes: &mut Notes<'_>) {
+pub(super) fn put(records: &[TrfRecord<'_>], players: &mut [PlayerLine], notes: &mut Notes<'_>) {
     for record in records.iter().filter(|record| record.id == "240") {
         let letter = record.columns.letter(5).to_ascii_uppercase();
         let round_told = record.field(7, 9);
@@ -46,8 +46,8 @@ fn give(player: &mut PlayerLine, round: u32, letter: char, line: usize, notes: &
     let number = player.number();
     let own_line = player.line;
     match player.cells.get_mut(index) {
-        Some(cell @ None) => *cell = Some(Cell::bye(letter)),
-        Some(Some(cell)) if *cell != Cell::bye(letter) => notes.odd(
+        Some(cell @ None) => *cell = Some(RoundCell::bye(letter)),
+        Some(Some(cell)) if *cell != RoundCell::bye(letter) => notes.odd(
             line,
             phrase!(
                 "K0901-bye-otherwise",

@@ -3,7 +3,7 @@
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::Color;
 
-use crate::{columns::Columns, fields, limits, notes::Notes, outcome::Outcome};
+use crate::{columns::Columns, fields, limits, notes::Notes, outcome::PairingOutcome};
 
 /// The column in which the first round begins; each takes ten.
 const FIRST: usize = 92;
@@ -17,23 +17,23 @@ const OF_BYES: &str = "HFUZ";
 
 /// The cell of a player in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cell {
+pub(super) struct RoundCell {
     pub opponent: Option<u32>,
     pub colour: Option<Color>,
-    /// The result in capital letters; a blank where none is told.
+    /// The result in capital letters; a blank where there is none.
     pub result: char,
 }
 
-impl Cell {
+impl RoundCell {
     /// Returns a round in which a player has no opponent.
-    pub fn bye(result: char) -> Cell {
-        Cell { opponent: None, colour: None, result }
+    pub fn bye(result: char) -> RoundCell {
+        RoundCell { opponent: None, colour: None, result }
     }
 }
 
-/// Reads the rounds of a player; nothing stands for a round whose columns are empty. In an event of teams a player whose opponents
-/// stay away may win against nobody with a colour, `0000 w +`: TRF26 says so of forfeited matches.
-pub(super) fn all(columns: &Columns, is_of_teams: bool, line: usize, notes: &mut Notes<'_>) -> Vec<Option<Cell>> {
+/// Reads the rounds of a player; `None` for a round whose columns are empty. In an event of teams a player whose opponents stay
+/// away may win against nobody with a colour, `0000 w +`: TRF26 says so of forfeited matches.
+pub(super) fn all(columns: &Columns, is_of_teams: bool, line: usize, notes: &mut Notes<'_>) -> Vec<Option<RoundCell>> {
     let mut cells = Vec::new();
     for round in 1..=limits::ROUNDS {
         let first = FIRST + WIDTH * cells.len();
@@ -58,7 +58,7 @@ pub(super) fn all(columns: &Columns, is_of_teams: bool, line: usize, notes: &mut
 }
 
 /// Reads one round, which begins in this column.
-fn one(columns: &Columns, is_of_teams: bool, first: usize, round: u32) -> Result<Option<Cell>, Complaint> {
+fn one(columns: &Columns, is_of_teams: bool, first: usize, round: u32) -> Result<Option<RoundCell>, Complaint> {
     if let Some(column) = columns.first_filled([4, 6, 8, 9].map(|after| first + after)) {
         return Err(stray_text(columns, column));
     }
@@ -79,12 +79,12 @@ fn one(columns: &Columns, is_of_teams: bool, first: usize, round: u32) -> Result
         .into()),
         _ => {
             let is_empty = columns.first_filled(first..first + WIDTH).is_none();
-            Ok((!is_empty).then_some(Cell { opponent, colour, result }))
+            Ok((!is_empty).then_some(RoundCell { opponent, colour, result }))
         }
     }
 }
 
-/// Says that something stands between the fields.
+/// Describes text between the fields.
 pub(super) fn stray_text(columns: &Columns, column: usize) -> Complaint {
     let letter = columns.letter(column);
     Complaint::new(phrase!(
@@ -128,7 +128,7 @@ fn colour(letter: char, round: u32) -> Result<Option<Color>, Complaint> {
 
 fn result(letter: char, round: u32) -> Result<char, Complaint> {
     let code = letter.to_ascii_uppercase();
-    if code == ' ' || (RESULTS.contains(code) && Outcome::of_one(code).is_some()) {
+    if code == ' ' || (RESULTS.contains(code) && PairingOutcome::of_one(code).is_some()) {
         return Ok(code);
     }
     Err(Complaint::new(phrase!("K0901-result", "round {round}: `{letter}` is no result", round, letter))

@@ -14,13 +14,13 @@ use crate::{
     pairings::Pairing,
 };
 
-use super::{player_line::PlayerLine, records::Record, time};
+use super::{player_line::PlayerLine, records::TrfRecord, time};
 
 /// The column in which record 132 has the day of the first round; each takes ten.
 const FIRST_DAY: usize = 92;
 
 /// Reads what the records tell of the event. Of a record that comes twice the first counts.
-pub(super) fn event(records: &[Record<'_>], notes: &mut Notes<'_>) -> EventTold {
+pub(super) fn event(records: &[TrfRecord<'_>], notes: &mut Notes<'_>) -> EventTold {
     let mut event = EventTold::default();
     let mut seen = HashSet::new();
     for record in records {
@@ -52,7 +52,7 @@ pub(super) fn event(records: &[Record<'_>], notes: &mut Notes<'_>) -> EventTold 
 
 /// Compares what the event tells with what the players have.
 pub(super) fn check(
-    records: &[Record<'_>],
+    records: &[TrfRecord<'_>],
     event: &mut EventTold,
     players: &[PlayerLine],
     met: &[Pairing],
@@ -106,8 +106,8 @@ fn no_day(text: &str) -> Complaint {
         .with_help(phrase!("K0901-help-day", "write 2026/03/11"))
 }
 
-/// Reads the days of the rounds, each in its columns: a day that is not told stays empty, so that the others keep their rounds.
-fn days(record: &Record<'_>, notes: &mut Notes<'_>) -> Vec<String> {
+/// Reads the days of the rounds, each in its columns: an unknown day stays empty, so that the others keep their rounds.
+fn days(record: &TrfRecord<'_>, notes: &mut Notes<'_>) -> Vec<String> {
     let columns = &record.columns;
     if columns.first_filled(5..FIRST_DAY).is_some() {
         notes.odd(record.line, days_elsewhere());
@@ -147,7 +147,7 @@ fn days_elsewhere() -> Complaint {
 }
 
 /// Returns how many rounds there are to be: record 142, else `XXR`.
-fn rounds(records: &[Record<'_>], notes: &mut Notes<'_>) -> Option<u32> {
+fn rounds(records: &[TrfRecord<'_>], notes: &mut Notes<'_>) -> Option<u32> {
     let mut rounds = None;
     for id in ["142", "XXR"] {
         let Some(record) = records.iter().find(|record| record.id == id) else {
@@ -187,7 +187,7 @@ fn colour(text: &str) -> Option<String> {
 }
 
 /// Returns the colour that `XXC white1` or `XXC rank black1` tells.
-fn configured_colour(records: &[Record<'_>]) -> Option<String> {
+fn configured_colour(records: &[TrfRecord<'_>]) -> Option<String> {
     records
         .iter()
         .filter(|record| record.id == "XXC")
@@ -202,7 +202,7 @@ fn configured_colour(records: &[Record<'_>]) -> Option<String> {
         })
 }
 
-fn put_time(event: &mut EventTold, records: &[Record<'_>], notes: &mut Notes<'_>) {
+fn put_time(event: &mut EventTold, records: &[TrfRecord<'_>], notes: &mut Notes<'_>) {
     let of = |id: &str| {
         let record = records.iter().find(|record| record.id == id)?;
         Some((record.line, text_of(&record.rest())?))

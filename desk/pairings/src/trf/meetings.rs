@@ -3,12 +3,12 @@
 use kodeks_base::phrase;
 use kodeks_board::Color;
 
-use crate::{notes::Notes, outcome::Outcome, pairings::Pairing};
+use crate::{notes::Notes, outcome::PairingOutcome, pairings::Pairing};
 
-use super::{cell::Cell, player_line::PlayerLine};
+use super::{cell::RoundCell, player_line::PlayerLine};
 
-/// Returns all games and byes, none with a board yet; what contradicts itself is noted with both lines. In an event of teams a
-/// player may win by forfeit against one of a team that is absent, who is told to have no opponent.
+/// Returns all games and byes, none with a board yet; contradictions are noted with both lines. In an event of teams a player
+/// may win by forfeit against one of an absent team, whose line says that there is no opponent.
 pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_>) -> Vec<Pairing> {
     let mut met = Vec::new();
     let rounds =
@@ -21,7 +21,7 @@ pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_
         for player in players {
             let cell = match player.cell(round) {
                 None if !is_paired => continue,
-                None => Cell::bye(' '),
+                None => RoundCell::bye(' '),
                 Some(cell) => cell,
             };
             match cell.opponent {
@@ -45,7 +45,7 @@ pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_
     met
 }
 
-/// Returns whether there is such a player, who is told to have no opponent in this round.
+/// Returns whether there is such a player, whose line has no opponent in this round.
 fn is_absent(players: &[PlayerLine], number: u32, round: u32) -> bool {
     let found = players.binary_search_by_key(&number, PlayerLine::number);
     let player = found.ok().and_then(|at| players.get(at));
@@ -59,7 +59,7 @@ fn alone(number: u32, round: u32, result: char) -> Pairing {
         board_is_derived: false,
         white: Some(number),
         black: None,
-        result: Outcome::of_one(result),
+        result: PairingOutcome::of_one(result),
     }
 }
 
@@ -70,7 +70,7 @@ fn opponent<'a>(
     number: u32,
     round: u32,
     notes: &mut Notes<'_>,
-) -> Option<(&'a PlayerLine, Cell)> {
+) -> Option<(&'a PlayerLine, RoundCell)> {
     let own = player.number();
     if own == number {
         notes.wrong(
@@ -92,8 +92,8 @@ fn opponent<'a>(
         Some(cell) if cell.opponent == Some(own) => Some((opponent, cell)),
         _ => {
             let line = opponent.line;
-            let other = cell.and_then(|cell| cell.opponent);
-            let other = other.map_or_else(|| "0000".to_owned(), |other| other.to_string());
+            let other =
+                cell.and_then(|cell| cell.opponent).map_or_else(|| "0000".to_owned(), |other| other.to_string());
             notes.wrong(
                 player.line,
                 phrase!(
@@ -112,7 +112,12 @@ fn opponent<'a>(
 }
 
 /// Returns the game of two players who name each other, or both without an opponent where neither has a colour.
-fn together(one: (&PlayerLine, Cell), other: (&PlayerLine, Cell), round: u32, notes: &mut Notes<'_>) -> Vec<Pairing> {
+fn together(
+    one: (&PlayerLine, RoundCell),
+    other: (&PlayerLine, RoundCell),
+    round: u32,
+    notes: &mut Notes<'_>,
+) -> Vec<Pairing> {
     let (white, black) = match (one.1.colour, other.1.colour) {
         (Some(Color::White), Some(Color::Black)) => (one, other),
         (Some(Color::Black), Some(Color::White)) => (other, one),
@@ -158,7 +163,7 @@ fn together(one: (&PlayerLine, Cell), other: (&PlayerLine, Cell), round: u32, no
     let result = match results {
         (' ', ' ') => None,
         (of_white, of_black) => {
-            let outcome = Outcome::of_two(of_white, of_black);
+            let outcome = PairingOutcome::of_two(of_white, of_black);
             if outcome.is_none() {
                 note_results(white, black, round, notes);
             }
@@ -176,14 +181,14 @@ fn together(one: (&PlayerLine, Cell), other: (&PlayerLine, Cell), round: u32, no
 }
 
 fn forfeited_without_colours(
-    one: (&PlayerLine, Cell),
-    other: (&PlayerLine, Cell),
+    one: (&PlayerLine, RoundCell),
+    other: (&PlayerLine, RoundCell),
     round: u32,
     notes: &mut Notes<'_>,
 ) -> Vec<Pairing> {
     let (first, second) = (one.0.number(), other.0.number());
     let line = other.0.line;
-    if Outcome::of_two(one.1.result, other.1.result).is_none() {
+    if PairingOutcome::of_two(one.1.result, other.1.result).is_none() {
         note_results(one, other, round, notes);
         return Vec::new();
     }
@@ -201,7 +206,7 @@ fn forfeited_without_colours(
     [one, other].map(|(player, cell)| alone(player.number(), round, cell.result)).to_vec()
 }
 
-fn note_results(white: (&PlayerLine, Cell), black: (&PlayerLine, Cell), round: u32, notes: &mut Notes<'_>) {
+fn note_results(white: (&PlayerLine, RoundCell), black: (&PlayerLine, RoundCell), round: u32, notes: &mut Notes<'_>) {
     let (number, result) = (white.0.number(), white.1.result);
     let (line, other) = (black.0.line, black.1.result);
     notes.wrong(

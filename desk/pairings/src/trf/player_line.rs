@@ -5,8 +5,8 @@ use kodeks_base::{Complaint, phrase};
 use crate::{columns::Columns, fields, limits, notes::Notes, player::Player};
 
 use super::{
-    cell::{self, Cell},
-    records::Record,
+    cell::{self, RoundCell},
+    records::TrfRecord,
 };
 
 /// Columns that part numbers from each other: before federation, birthday, points and rank.
@@ -16,7 +16,7 @@ const BLANK: [usize; 4] = [53, 69, 80, 85];
 pub(super) struct PlayerLine {
     pub line: usize,
     pub player: Player,
-    pub cells: Vec<Option<Cell>>,
+    pub cells: Vec<Option<RoundCell>>,
 }
 
 impl PlayerLine {
@@ -25,14 +25,14 @@ impl PlayerLine {
     }
 
     /// Returns what the player has in a round, the first being 1.
-    pub fn cell(&self, round: u32) -> Option<Cell> {
+    pub fn cell(&self, round: u32) -> Option<RoundCell> {
         let index = usize::try_from(round).ok()?.checked_sub(1)?;
         self.cells.get(index).copied().flatten()
     }
 }
 
 /// Reads the record; what is wrong with it is noted.
-pub(super) fn read(record: &Record<'_>, is_of_teams: bool, notes: &mut Notes<'_>) -> Option<PlayerLine> {
+pub(super) fn read(record: &TrfRecord<'_>, is_of_teams: bool, notes: &mut Notes<'_>) -> Option<PlayerLine> {
     let by_bytes = bytes_of(record);
     let columns = by_bytes.as_ref().unwrap_or(&record.columns);
     let line = record.line;
@@ -65,7 +65,7 @@ pub(super) fn read(record: &Record<'_>, is_of_teams: bool, notes: &mut Notes<'_>
 }
 
 /// Returns the columns by bytes, where only these have the fields in their places.
-fn bytes_of(record: &Record<'_>) -> Option<Columns> {
+fn bytes_of(record: &TrfRecord<'_>) -> Option<Columns> {
     if record.text.is_ascii() || is_in_place(&record.columns) {
         return None;
     }

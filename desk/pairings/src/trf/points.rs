@@ -3,18 +3,18 @@
 //! Record `162` of TRF26, `XXS` of JaVaFo and `BBW` and its like of bbpPairings tell it; without them a win is one point and a draw a
 //! half. All are counted in tenths.
 //!
-//! Of record 162 the table of TRF26 has the letters in columns 6, 15 and 24, and its text speaks of 5 and 13: programs follow the
-//! table, and so does this. `Z` is what bbpPairings wrote there for `A` before it was mended.
+//! Of record 162 the table of TRF26 has the letters in columns 6, 15 and 24, and its text speaks of 5 and 13: programs follow
+//! the table, and so does this. `Z` is what bbpPairings wrote there for `A` before a fix.
 
 use kodeks_base::phrase;
 use kodeks_board::Color;
 
 use crate::{fields::excerpt, notes::Notes};
 
-use super::{cell::Cell, player_line::PlayerLine, records::Record};
+use super::{cell::RoundCell, player_line::PlayerLine, records::TrfRecord};
 
 /// The points of each result, in tenths; those of games by the colour, White first.
-pub(super) struct Points {
+pub(super) struct PointScheme {
     win: [u32; 2],
     draw: [u32; 2],
     loss: [u32; 2],
@@ -27,10 +27,10 @@ pub(super) struct Points {
     unknown: u32,
 }
 
-impl Points {
+impl PointScheme {
     /// Returns those that the file tells.
-    pub fn told(records: &[Record<'_>], notes: &mut Notes<'_>) -> Points {
-        let mut points = Points {
+    pub fn from_records(records: &[TrfRecord<'_>], notes: &mut Notes<'_>) -> PointScheme {
+        let mut points = PointScheme {
             win: [10; 2],
             draw: [5; 2],
             loss: [0; 2],
@@ -118,7 +118,7 @@ impl Points {
         (1..round).filter_map(|earlier| player.cell(earlier)).fold(0, |sum, cell| sum.saturating_add(self.of(cell)))
     }
 
-    fn of(&self, cell: Cell) -> u32 {
+    fn of(&self, cell: RoundCell) -> u32 {
         let by_colour = |[white, black]: [u32; 2]| match cell.colour {
             Some(Color::Black) => black,
             _ => white,
@@ -139,7 +139,7 @@ impl Points {
 }
 
 /// Reads record 162: a letter in column 6 and points in columns 7 to 10, and so on each nine columns.
-fn of_2026(record: &Record<'_>) -> Vec<(usize, String, String)> {
+fn of_2026(record: &TrfRecord<'_>) -> Vec<(usize, String, String)> {
     let mut codes = vec![(record.line, "162".to_owned(), "0".to_owned())];
     for first in (6..=record.columns.count()).step_by(9) {
         let code = record.columns.letter(first);
@@ -156,7 +156,7 @@ fn of_2026(record: &Record<'_>) -> Vec<(usize, String, String)> {
 }
 
 /// Reads `XXS`: codes such as `WW=1.0`, with blanks between them.
-fn of_javafo(record: &Record<'_>) -> Vec<(usize, String, String)> {
+fn of_javafo(record: &TrfRecord<'_>) -> Vec<(usize, String, String)> {
     let rest = record.rest();
     rest.split_whitespace()
         .map(|word| {

@@ -18,7 +18,7 @@ const OF_2026: [&str; 19] = [
 const TO_LOOK_AT: [&str; 2] = ["801", "802"];
 
 /// A record, with its columns.
-pub(super) struct Record<'a> {
+pub(super) struct TrfRecord<'a> {
     pub line: usize,
     pub id: &'a str,
     pub text: &'a str,
@@ -26,14 +26,14 @@ pub(super) struct Record<'a> {
 }
 
 /// Returns the records; comments and empty lines are left out, and so are those lines that are none.
-pub(super) fn of<'a>(lines: &'a Lines, notes: &mut Notes<'_>) -> Vec<Record<'a>> {
+pub(super) fn of<'a>(lines: &'a Lines, notes: &mut Notes<'_>) -> Vec<TrfRecord<'a>> {
     let mut records = Vec::new();
-    for (line, text) in lines.numbered() {
+    for (line, text) in lines.numbered_lines() {
         if text.trim().is_empty() || text.starts_with("###") {
             continue;
         }
         match id_of(text) {
-            Some(id) => records.push(Record { line, id, text, columns: Columns::by_letters(text) }),
+            Some(id) => records.push(TrfRecord { line, id, text, columns: Columns::by_letters(text) }),
             None => notes.odd(line, no_record(text)),
         }
     }
@@ -65,19 +65,18 @@ pub(super) fn is_of_2026(id: &str) -> bool {
     OF_2026.contains(&id) || TO_LOOK_AT.contains(&id)
 }
 
-impl Record<'_> {
-    /// Returns what stands in these columns, both included.
+impl TrfRecord<'_> {
+    /// Returns the text of these columns, both included.
     pub fn field(&self, from: usize, to: usize) -> String {
         self.columns.text(from, to)
     }
 
-    /// Returns what stands after the three signs, in their fifth column and on.
+    /// Returns the text after the three signs, from their fifth column on.
     pub fn rest(&self) -> String {
         self.columns.rest_from(5)
     }
 
-    /// Returns what stands in fields of four columns, one blank between them, from this column to the end of the line, as long
-    /// as something stands there.
+    /// Returns the numbers in fields of four columns, one blank between them, from this column up to the first empty field.
     pub fn numbers_from(&self, first: usize) -> impl Iterator<Item = String> {
         let starts = (first..=self.columns.count()).step_by(5);
         starts.map(|from| self.columns.text(from, from + 3)).filter(|text| !text.is_empty())

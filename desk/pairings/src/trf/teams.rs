@@ -6,7 +6,7 @@ use kodeks_base::phrase;
 
 use crate::{fields, limits, notes::Notes, player::Team};
 
-use super::{player_line::PlayerLine, records::Record};
+use super::{player_line::PlayerLine, records::TrfRecord};
 
 /// The teams of a file.
 #[derive(Default)]
@@ -14,13 +14,13 @@ pub(super) struct TeamsTold {
     pub teams: Vec<Team>,
     /// The team and the board of each player.
     seats: HashMap<u32, (u32, usize)>,
-    /// The order of a team in a round, where it is told.
+    /// The order of a team in a round, where the file has it.
     orders: HashMap<(u32, u32), Vec<u32>>,
 }
 
 impl TeamsTold {
     /// Reads the teams, and names them at their players. Records `013` count where there is no record `310`.
-    pub fn of(records: &[Record<'_>], players: &mut [PlayerLine], notes: &mut Notes<'_>) -> TeamsTold {
+    pub fn of(records: &[TrfRecord<'_>], players: &mut [PlayerLine], notes: &mut Notes<'_>) -> TeamsTold {
         let is_new = records.iter().any(|record| record.id == "310");
         let wanted = if is_new { "310" } else { "013" };
         let mut told = TeamsTold::default();
@@ -48,14 +48,14 @@ impl TeamsTold {
         self.seats.get(&player).map(|(team, _)| *team)
     }
 
-    /// Returns which board of the team a player has in a round: by what is told of the round, or else of the event.
+    /// Returns which board of the team a player has in a round: by the order for the round, or else for the event.
     pub fn board_of(&self, player: u32, round: u32) -> Option<usize> {
         let (team, board) = self.seats.get(&player)?;
         let order = self.orders.get(&(round, *team));
         order.and_then(|order| order.iter().position(|one| *one == player)).or(Some(*board))
     }
 
-    fn add(&mut self, record: &Record<'_>, is_new: bool, players: &mut [PlayerLine], notes: &mut Notes<'_>) {
+    fn add(&mut self, record: &TrfRecord<'_>, is_new: bool, players: &mut [PlayerLine], notes: &mut Notes<'_>) {
         let (name, first) = if is_new { (record.field(9, 40), 74) } else { (record.field(5, 36), 37) };
         let next = u32::try_from(self.teams.len() + 1).unwrap_or(u32::MAX);
         let number = if is_new { fields::number(&record.field(5, 7), 999) } else { Some(next) };
@@ -100,7 +100,7 @@ impl TeamsTold {
     }
 
     /// Reads records `300`: in this round the team plays in this order; `0000` is an empty board.
-    fn add_orders(&mut self, records: &[Record<'_>], notes: &mut Notes<'_>) {
+    fn add_orders(&mut self, records: &[TrfRecord<'_>], notes: &mut Notes<'_>) {
         for record in records.iter().filter(|record| record.id == "300") {
             let text = record.field(5, 7);
             let Some(round) = fields::number(&text, limits::ROUNDS) else {

@@ -7,7 +7,7 @@ use kodeks_event::{DeviceRole, EntryKind, EventSettings, EventSetup, NewEntry};
 
 use crate::{
     entry_intake::EntryResult,
-    event_server::{Caller, EventServer},
+    event_server::{EventServer, RequestingDevice},
     moment,
 };
 
@@ -83,7 +83,7 @@ const INCIDENTS: [DemoIncident; 8] = [
     },
 ];
 
-/// Enters it all, unless something stands in the log.
+/// Enters all of it, unless the log has entries.
 pub(super) fn tell(desk: &Arc<EventServer>, pairings: &Path) -> Result<(), Diagnostic> {
     let is_begun = desk.state().last() > 0;
     if is_begun {
@@ -154,14 +154,14 @@ fn settings(desk: &EventServer) -> EventSettings {
 }
 
 /// Lets an arbiter of the demo in; nobody has the key.
-async fn let_in(desk: &Arc<EventServer>, role: DeviceRole, name: &str) -> Result<Caller, Diagnostic> {
+async fn let_in(desk: &Arc<EventServer>, role: DeviceRole, name: &str) -> Result<RequestingDevice, Diagnostic> {
     let code = desk.invite(role)?;
     let joined = desk.join(&code, name).await?;
     let (who, _) = joined.ok_or_else(|| Diagnostic::internal("a code lets one device in"))?;
     Ok(who)
 }
 
-async fn enter(desk: &Arc<EventServer>, who: &Caller, unsent: NewEntry) -> Result<u64, Diagnostic> {
+async fn enter(desk: &Arc<EventServer>, who: &RequestingDevice, unsent: NewEntry) -> Result<u64, Diagnostic> {
     let mut became = desk.enter(who, vec![unsent], Language::English).await?;
     match became.pop() {
         Some(EntryResult::Taken { entry, .. }) => Ok(entry.number),

@@ -14,12 +14,13 @@ pub(super) struct LiveGame {
     clocks: Vec<u64>,
     /// The number of plies played.
     played: usize,
-    /// Whether what comes after the last move is told: the clock of the player on the move has run down, or a player resigned.
+    /// Whether the event after the last move has been reported: the clock of the player on the move has run down, or a player
+    /// resigned.
     is_ended: bool,
 }
 
 impl LiveGame {
-    /// Returns the game on the board at this place, as it stands when the demo begins.
+    /// Returns the game on the board at this place, in its state at the beginning of the demo.
     pub(super) fn new(place: usize, game: &'static DemoGame) -> LiveGame {
         let moves = moves_of(game.moves);
         LiveGame { clocks: after_plies(place, moves.len()), played: game.begins, moves, place, game, is_ended: false }

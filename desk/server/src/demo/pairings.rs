@@ -6,7 +6,7 @@ use super::{clock::CONTROL, games::GAMES};
 
 /// The number of the player who has White on the board at this place, and of who has Black: board by board the first half of the list
 /// plays the second, Black and White in turn.
-const fn numbers(place: usize) -> [usize; 2] {
+fn numbers(place: usize) -> [usize; 2] {
     let (upper, lower) = (place + 1, place + 1 + GAMES.len());
     match place % 2 {
         0 => [upper, lower],

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     hours::hour,
-    labels::{at_board, is_ruling, kind_said, numbers, open, place_of, said, said_open},
+    labels::{at_board, is_ruling, kind_said, numbers, open, place_of, said_open, translate},
     tongues::Tongues,
 };
 
@@ -30,7 +30,7 @@ pub(super) fn board(state: &EventState, place: BoardPlace, tongues: Tongues<'_>)
     }
 }
 
-/// Draws an entry with everything that is to be known of it; where it was, if that does not stand above it.
+/// Draws an entry in full; with its place, unless that is above it.
 pub(super) fn whole(state: &EventState, entry: &Entry, with_place: bool, tongues: Tongues<'_>) -> Markup {
     let stands = entry.replaced_by.is_none();
     let place = place_of(entry).filter(|_| with_place);
@@ -50,13 +50,13 @@ pub(super) fn whole(state: &EventState, entry: &Entry, with_place: bool, tongues
     }
 }
 
-/// Draws what happened and what was ruled, struck where something else stands in its place.
+/// Draws the incident and its ruling, struck out where another entry has replaced it.
 fn draw_ruling(entry: &Entry, tongues: Tongues<'_>) -> Markup {
     tongues.beside(|words| {
         let sentences = html! {
-            p { (said(&entry.happened, words)) }
+            p { (translate(&entry.happened, words)) }
             p {
-                strong { (said(&entry.ruled, words)) }
+                strong { (translate(&entry.ruled, words)) }
                 @if !entry.articles.is_empty() { " " span class="article" { "(" (entry.articles.join(", ")) ")" } }
             }
         };
@@ -67,7 +67,7 @@ fn draw_ruling(entry: &Entry, tongues: Tongues<'_>) -> Markup {
     })
 }
 
-/// Draws what an entry is about, what stands in its place, and what is open or to be noted.
+/// Draws the subject of an entry, its replacement, and open or notable points.
 pub(super) fn became(state: &EventState, entry: &Entry, tongues: Tongues<'_>) -> Markup {
     let about = entry.about.map(|about| {
         let message = match entry.kind {

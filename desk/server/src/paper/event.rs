@@ -4,22 +4,21 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_event::{DeviceRole, Entry, EntryKind, EventBody, EventSetup, EventState};
-use kodeks_report::page;
 use kodeks_rulesets::{Edition, Record, record::RecordFolder};
+use kodeks_words::ruling;
 use maud::{Markup, html};
-
-use crate::rules::Rules;
 
 use super::{
     entries::{head, whole},
     foot::End,
     frame::PaperFrame,
     kinds::EventCategory,
-    labels::{is_about_rulings, is_ruling, open, said},
+    labels::{is_about_rulings, is_ruling, open, translate},
     request::PaperRequest,
     result_changes,
     tongues::Tongues,
 };
+use crate::rules::Rules;
 
 /// Results that are computed before the log is locked, as they take time.
 pub(super) struct Beforehand {
@@ -83,12 +82,12 @@ fn played_by(event: &EventSetup, rules: &Rules, tongues: Tongues<'_>) -> Markup 
             @match &edition {
                 None => { p { (tongues.label("paper-no-event")) } }
                 Some((record, edition)) => {
-                    (tongues.beside(|words| html! { p { strong { (page::title(edition.head(), words)) "." } } }))
+                    (tongues.beside(|words| html! { p { strong { (ruling::title(edition.head(), words)) "." } } }))
                     (draw_announcements(record, edition, tongues))
                 }
             }
             @if let Some(fault) = &event.fault {
-                (tongues.beside(|words| html! { p class="note open-note" { (said(fault, words)) } }))
+                (tongues.beside(|words| html! { p class="note open-note" { (translate(fault, words)) } }))
             }
             @if !event.lock.is_empty() {
                 p { (tongues.label("site-hall-lock")) }
@@ -104,7 +103,7 @@ fn row(label: &str, value: Option<Markup>, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-/// Returns what the event is played by, as records of it say, and its edition, if that is at hand.
+/// Returns the edition of the event, if it is installed, with the name by which records ask for it.
 fn edition(body: &EventBody, rules: &Rules) -> Option<(Record, Arc<Edition>)> {
     let draft = body.event.settings.begin("the event").ok()?;
     let record = draft.record(RecordFolder::nothing(), &rules.library.vocabulary().ok()?).ok()?;
@@ -173,7 +172,7 @@ fn rounds(state: &EventState, tongues: Tongues<'_>) -> Markup {
 
 /// Draws the number of events by category, and of applications by article.
 fn numbers(state: &EventState, kinds: &[(EventCategory, u32)], tongues: Tongues<'_>) -> Markup {
-    let mut articles: BTreeMap<Vec<Piece>, (&str, u32)> = BTreeMap::new();
+    let mut articles: BTreeMap<Vec<NumberPiece>, (&str, u32)> = BTreeMap::new();
     let standing = state.entries().filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
     for article in standing.flat_map(|entry| &entry.articles) {
         let (_, times) = articles.entry(pieces(article)).or_insert((article, 0));
@@ -185,7 +184,7 @@ fn numbers(state: &EventState, kinds: &[(EventCategory, u32)], tongues: Tongues<
                 h2 { (tongues.label("paper-numbers")) }
                 table {
                     thead { tr { th scope="col" { (tongues.label("sheet-happened")) } th scope="col" { (tongues.label("paper-how-often")) } } }
-                    tbody { @for (kind, times) in kinds { tr { td { (tongues.both(|words| kind.said(words))) } td { (times) } } } }
+                    tbody { @for (kind, times) in kinds { tr { td { (tongues.both(|words| kind.describe(words))) } td { (times) } } } }
                 }
                 table {
                     thead { tr { th scope="col" { (tongues.label("paper-article")) } th scope="col" { (tongues.label("paper-how-often")) } } }
@@ -198,22 +197,22 @@ fn numbers(state: &EventState, kinds: &[(EventCategory, u32)], tongues: Tongues<
 
 /// A piece of the number of an article: numbers go by what they are, letters by the alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Piece {
+enum NumberPiece {
     Number(u64),
     Letters(String),
 }
 
-/// Returns the number of an article in pieces, by which 9.2 stands before 11.1.
-fn pieces(article: &str) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
+/// Splits the number of an article, so that 9.2 sorts before 11.1.
+fn pieces(article: &str) -> Vec<NumberPiece> {
+    let mut pieces: Vec<NumberPiece> = Vec::new();
     for letter in article.chars() {
         match (letter.to_digit(10).map(u64::from), pieces.last_mut()) {
-            (Some(digit), Some(Piece::Number(number))) => {
+            (Some(digit), Some(NumberPiece::Number(number))) => {
                 *number = number.saturating_mul(10).saturating_add(digit);
             }
-            (Some(digit), _) => pieces.push(Piece::Number(digit)),
-            (None, Some(Piece::Letters(letters))) => letters.push(letter),
-            (None, _) => pieces.push(Piece::Letters(letter.to_string())),
+            (Some(digit), _) => pieces.push(NumberPiece::Number(digit)),
+            (None, Some(NumberPiece::Letters(letters))) => letters.push(letter),
+            (None, _) => pieces.push(NumberPiece::Letters(letter.to_string())),
         }
     }
     pieces
@@ -289,7 +288,7 @@ fn draw_checks(beforehand: &Beforehand, tongues: Tongues<'_>) -> Markup {
             h2 { (tongues.label("paper-log")) }
             @match &beforehand.verified {
                 Ok((entries, hash)) => {
-                    (tongues.said("paper-verified", &[("entries", (*entries).into())]))
+                    (tongues.say("paper-verified", &[("entries", (*entries).into())]))
                     p { code { (hash) } }
                 }
                 Err(wrong) => (tongues.beside(|words| html! { p class="note open-note" { (words.diagnostic(wrong)) } })),

@@ -16,7 +16,7 @@ pub(super) struct End {
 }
 
 impl End {
-    /// Returns the end of the log as it stands.
+    /// Returns the present end of the log.
     pub(super) fn of(state: &EventState) -> End {
         let number = state.last();
         let hash = state.entry(number).map(|entry| entry.hash.clone());

@@ -7,7 +7,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::{request::PaperRequest, tongues::Tongues};
 
-/// The style of papers, besides that of every page and of sheets.
+/// The style of papers, in addition to that of every page and of sheets.
 const STYLE: &str = include_str!("paper.css");
 
 /// The script that prints a paper when its button is pressed.
@@ -32,7 +32,7 @@ pub(super) struct PaperFrame<'a> {
 }
 
 impl PaperFrame<'_> {
-    /// Returns the whole page. Whatever nobody sees stands there as its number.
+    /// Returns the whole page. Invisible characters are written as their numbers.
     pub(super) fn document(&self, tongues: Tongues<'_>) -> String {
         let first = tongues.first();
         let class = match tongues.second() {
@@ -63,11 +63,11 @@ impl PaperFrame<'_> {
     }
 }
 
-/// Draws what stands above a paper on the screen: to print it, and to have it in other languages.
+/// Draws the controls above a paper on the screen: print, and other languages.
 fn tools(asked: PaperRequest, tongues: Tongues<'_>) -> Markup {
     let (first, second) = (tongues.first(), tongues.second());
     let here = first.language();
-    let beside = second.map(kodeks_report::Words::language);
+    let beside = second.map(kodeks_words::Words::language);
     let link = |language: Language, beside: Option<Language>| {
         let beside = beside.filter(|other| *other != language).map(|other| format!("&beside={}", other.code()));
         let place = asked.place();

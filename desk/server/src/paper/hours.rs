@@ -2,8 +2,8 @@
 
 use jiff::{Timestamp, tz::TimeZone};
 
-/// Returns a moment of the log by the clock of the laptop, with what that is ahead of Greenwich: `2026-11-28 10:15 +01:00`. What is no
-/// moment stands as it is.
+/// Returns a moment of the log by the clock of the laptop, with its offset from Greenwich: `2026-11-28 10:15 +01:00`. A text
+/// that is no moment is returned unchanged.
 pub(super) fn hour(at: &str) -> String {
     hour_in(at, &TimeZone::system())
 }

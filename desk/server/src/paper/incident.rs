@@ -13,14 +13,14 @@ use kodeks_draw::{
     sheet::{Paper, ordered, why},
 };
 use kodeks_event::{Entry, EntryKind, EventState, IncidentBody};
-use kodeks_report::{Words, page::title};
 use kodeks_rulesets::{Receipt, Record, Ruling, record::RecordDraft, record::RecordFolder};
 use kodeks_views::{RulingView, ruling::BranchView};
+use kodeks_words::{Words, ruling::title};
 use maud::{Markup, html};
 
 use crate::{
     rules::{EventRuling, Rules},
-    ruling::{ruled, told},
+    ruling::{describe_ruling, reported_rulings},
 };
 
 use super::{
@@ -28,21 +28,21 @@ use super::{
     foot::End,
     frame::PaperFrame,
     hours::hour,
-    labels::{incident_of, is_ruling, kind_said, open, place_of, player_label, said, said_open},
+    labels::{incident_of, is_ruling, kind_said, open, place_of, player_label, said_open, translate},
     request::PaperRequest,
     sizes::{Part, SIZES, fitting},
     tongues::Tongues,
 };
 
-/// What the log has of an incident: taken out of it, as ruling takes time.
-pub(super) struct Filed {
+/// The entries of the log about an incident: copied from it, as ruling takes time.
+pub(super) struct IncidentFile {
     entry: Entry,
     incident: Option<IncidentBody>,
     /// The players, White first; nothing where nobody is paired.
     players: [Option<u32>; 2],
-    /// What they are called.
+    /// The names of the players.
     names: Names,
-    /// What it corrects, what that corrects, what stands in its place, and what else is about it; in their order.
+    /// The entries that it corrects, those that replace it, and others about it; in their order.
     around: Vec<Entry>,
     open: Vec<(&'static str, String)>,
     end: End,
@@ -51,9 +51,9 @@ pub(super) struct Filed {
 /// How players are called, by the code of the language.
 type Names = Vec<(&'static str, [Option<String>; 2])>;
 
-impl Filed {
+impl IncidentFile {
     /// Takes an incident out of the log.
-    pub(super) fn of(state: &EventState, number: u64, tongues: Tongues<'_>) -> Result<Filed, Diagnostic> {
+    pub(super) fn of(state: &EventState, number: u64, tongues: Tongues<'_>) -> Result<IncidentFile, Diagnostic> {
         let entry = state.entry(number).filter(|entry| is_ruling(entry)).ok_or_else(|| no_ruling(number))?;
         let players = place_of(entry)
             .and_then(|place| state.games().get(&place))
@@ -61,7 +61,7 @@ impl Filed {
             .unwrap_or_default();
         let named = |words: &Words| players.map(|player| Some(player_label(state, player?, words)));
         let names = tongues.all().map(|words| (words.language().code(), named(words)));
-        Ok(Filed {
+        Ok(IncidentFile {
             incident: incident_of(state, entry).cloned(),
             players,
             names: names.collect(),
@@ -94,7 +94,7 @@ impl Filed {
     }
 }
 
-/// Returns the entries that an entry stands for, those that stand in its place, and what was said about any of them.
+/// Returns the entries that an entry replaces, those that replace it, and remarks about any of them.
 fn around<'a>(state: &'a EventState, entry: &Entry) -> Vec<&'a Entry> {
     let mut numbers = vec![entry.number];
     let mut before = entry.about;
@@ -114,22 +114,22 @@ fn around<'a>(state: &'a EventState, entry: &Entry) -> Vec<&'a Entry> {
     numbers.into_iter().filter_map(|number| state.entry(number)).collect()
 }
 
-/// The smallest letters in which a whole page is read, in points; where more would have to stand there, it is told in fewer words.
+/// The smallest letters for a whole page, in points; a longer text is shortened.
 const READABLE: f64 = 7.0;
 
 /// Draws the paper.
-pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> String {
-    let again = filed.ruled_again(rules);
-    let again = again.as_ref();
-    let rulings = again.map(|ruled| told(&ruled.rulings)).unwrap_or_default();
+pub(super) fn draw_incident(filed: &IncidentFile, rules: &Rules, tongues: Tongues<'_>) -> String {
+    let new_ruling = filed.ruled_again(rules);
+    let again = new_ruling.as_ref();
+    let rulings = again.map(|ruled| reported_rulings(&ruled.rulings)).unwrap_or_default();
     let record = filed.record(rules);
     let grounds = (record.as_ref(), again);
-    let full = Drawn::of(filed, grounds, &rulings, false, tongues);
+    let full = IncidentPage::of(filed, grounds, &rulings, false, tongues);
     let (drawn, size) = match full.size() {
         Some(size) if SIZES[size] >= READABLE => (full, size),
         _ => {
             // What the articles say can be read in the Laws; what was ruled has to stand here.
-            let brief = Drawn::of(filed, grounds, &rulings, true, tongues);
+            let brief = IncidentPage::of(filed, grounds, &rulings, true, tongues);
             let size = brief.size().unwrap_or(SIZES.len() - 1);
             (brief, size)
         }
@@ -146,7 +146,7 @@ pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> Strin
 }
 
 /// The parts of the page.
-struct Drawn {
+struct IncidentPage {
     head: Markup,
     facts: Markup,
     figure: Option<Markup>,
@@ -157,19 +157,19 @@ struct Drawn {
     end: Markup,
 }
 
-impl Drawn {
+impl IncidentPage {
     fn of(
-        filed: &Filed,
+        filed: &IncidentFile,
         (record, again): (Option<&Record>, Option<&EventRuling>),
         rulings: &[&Ruling],
         is_brief: bool,
         tongues: Tongues<'_>,
-    ) -> Drawn {
+    ) -> IncidentPage {
         let columns = tongues.all().map(|words| match rulings {
             [] => as_entered(filed, words),
             rulings => column(rulings, is_brief, words),
         });
-        Drawn {
+        IncidentPage {
             head: head(filed, tongues),
             facts: facts(filed, record, tongues),
             figure: figure(rulings, tongues),
@@ -221,7 +221,7 @@ fn of_language((words, drawn): (&Words, Markup)) -> (&'static str, Markup) {
     (words.language().code(), drawn)
 }
 
-fn head(filed: &Filed, tongues: Tongues<'_>) -> Markup {
+fn head(filed: &IncidentFile, tongues: Tongues<'_>) -> Markup {
     let entry = &filed.entry;
     html! {
         h1 { (tongues.label("paper-incident")) }
@@ -233,7 +233,7 @@ fn head(filed: &Filed, tongues: Tongues<'_>) -> Markup {
 }
 
 /// Event, round, board, players, day, time of day, arbiter.
-fn facts(filed: &Filed, record: Option<&Record>, tongues: Tongues<'_>) -> Markup {
+fn facts(filed: &IncidentFile, record: Option<&Record>, tongues: Tongues<'_>) -> Markup {
     let entry = &filed.entry;
     let control = record.and_then(|record| record.control.as_ref());
     let tempo = record.and_then(|record| record.tempo);
@@ -353,7 +353,7 @@ fn has_its_reasons(decision: &Ruling, ruling: &Ruling) -> bool {
 
 /// Returns what was ruled in a few words, where there is no room for more; under each thing that is not known, with the articles.
 fn briefly(ruling: &Ruling, view: &RulingView, words: &Words) -> Vec<Block> {
-    let mut blocks = vec![Block::marked(Mark::Order, ruled(ruling, words))];
+    let mut blocks = vec![Block::marked(Mark::Order, describe_ruling(ruling, words))];
     if view.branches.is_empty() {
         blocks.extend(clocks(view, words));
     }
@@ -367,7 +367,7 @@ fn branches_briefly(ruling: &Ruling, view: &RulingView, words: &Words) -> Vec<Bl
         .map(|(branch, BranchView { ruling: view, sentence, .. })| {
             let articles: Vec<&str> = view.reasons.iter().map(|reason| reason.regulation.article.as_str()).collect();
             let mut text = RichText::marked(Mark::Strong, sentence.clone())
-                .with(Mark::Plain, format!(". {} ", ruled(&branch.ruling, words)));
+                .with(Mark::Plain, format!(". {} ", describe_ruling(&branch.ruling, words)));
             if !articles.is_empty() {
                 text = text.with(Mark::Article, format!("({})", articles.join(", ")));
             }
@@ -378,14 +378,14 @@ fn branches_briefly(ruling: &Ruling, view: &RulingView, words: &Words) -> Vec<Bl
         .collect()
 }
 
-/// Draws what the log says, where by the rules of the event as they are now it is ruled otherwise, or not at all.
-fn as_entered(filed: &Filed, words: &Words) -> Markup {
+/// Draws the log's ruling, where the present rules of the event rule differently, or not at all.
+fn as_entered(filed: &IncidentFile, words: &Words) -> Markup {
     let entry = &filed.entry;
     html! {
-        section { h2 { (words.say("sheet-happened")) } p { (said(&entry.happened, words)) } }
+        section { h2 { (words.say("sheet-happened")) } p { (translate(&entry.happened, words)) } }
         section {
             h2 { (words.say("sheet-ruling")) }
-            p class="order" { (said(&entry.ruled, words)) }
+            p class="order" { (translate(&entry.ruled, words)) }
         }
         section {
             h2 { (words.say("sheet-why")) }
@@ -395,8 +395,8 @@ fn as_entered(filed: &Filed, words: &Words) -> Markup {
     }
 }
 
-/// Draws what somebody wrote beside it, what it corrects, what stands in its place, and what is open.
-fn notes(filed: &Filed, tongues: Tongues<'_>) -> Markup {
+/// Draws remarks, the corrected entry, the replacement, and open points.
+fn notes(filed: &IncidentFile, tongues: Tongues<'_>) -> Markup {
     let entry = &filed.entry;
     let replaced = entry.replaced_by;
     let around = filed.around.iter();
@@ -440,7 +440,7 @@ fn notes(filed: &Filed, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-fn signatures(filed: &Filed, tongues: Tongues<'_>) -> Markup {
+fn signatures(filed: &IncidentFile, tongues: Tongues<'_>) -> Markup {
     let player = |color: Color| {
         let first = tongues.first();
         let name = filed.name(color, first).map(str::to_owned);
@@ -461,7 +461,7 @@ fn signatures(filed: &Filed, tongues: Tongues<'_>) -> Markup {
 }
 
 /// By what it was ruled: program, packs with their hashes, what was chosen; and the hash of the entry.
-fn grounds(filed: &Filed, again: Option<&EventRuling>) -> Markup {
+fn grounds(filed: &IncidentFile, again: Option<&EventRuling>) -> Markup {
     let receipt = again.and_then(|ruled| {
         let last = ruled.rulings.last()?;
         let chosen = &ruled.chosen;
@@ -472,7 +472,7 @@ fn grounds(filed: &Filed, again: Option<&EventRuling>) -> Markup {
     html! {
         section class="grounds" {
             @if let Some(receipt) = receipt {
-                @let chosen: Vec<String> = chosen(&receipt);
+                @let chosen: Vec<String> = list_choices(&receipt);
                 @for pack in &receipt.packs { p { (pack.label) " " code { (pack.hash) } } }
                 @if !chosen.is_empty() { p { code { (chosen.join("; ")) } } }
             }
@@ -482,7 +482,7 @@ fn grounds(filed: &Filed, again: Option<&EventRuling>) -> Markup {
 }
 
 /// Returns the readings and options that somebody chose, as records write them.
-fn chosen(receipt: &Receipt) -> Vec<String> {
+fn list_choices(receipt: &Receipt) -> Vec<String> {
     let readings = receipt
         .readings
         .iter()

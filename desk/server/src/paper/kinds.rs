@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kodeks_core::Event;
 use kodeks_event::EventState;
-use kodeks_report::Words;
 use kodeks_rulesets::{record::RecordDraft, record::RecordFolder};
+use kodeks_words::Words;
 
 use crate::rules::Rules;
 
@@ -36,7 +36,7 @@ impl EventCategory {
     }
 
     /// Says what kind of thing it is.
-    pub(super) fn said(self, words: &Words) -> String {
+    pub(super) fn describe(self, words: &Words) -> String {
         match self {
             EventCategory::Form(key) => words.form(key),
             EventCategory::Report(question) => words.question(question),
@@ -44,7 +44,7 @@ impl EventCategory {
     }
 }
 
-/// Returns the records of the rulings that stand.
+/// Returns the records of the rulings in force.
 pub(super) fn records(state: &EventState) -> Vec<String> {
     state
         .entries()

@@ -2,14 +2,14 @@
 
 use kodeks_board::Color;
 use kodeks_event::{BoardPlace, Entry, EntryKind, EventState, IncidentBody, PlayerMark, Translations};
-use kodeks_report::Words;
 use kodeks_rulesets::Outcome;
+use kodeks_words::Words;
 use maud::Markup;
 
 use super::tongues::Tongues;
 
 /// Returns a sentence in the language of these words; in English where it is said in no other.
-pub(super) fn said<'a>(all: &'a Translations, words: &Words) -> &'a str {
+pub(super) fn translate<'a>(all: &'a Translations, words: &Words) -> &'a str {
     all.get(words.language().code()).or_else(|| all.get("en")).map_or("", String::as_str)
 }
 
@@ -113,9 +113,9 @@ pub(super) fn result(written: &str) -> String {
     written.replace("1/2", "½").replace('-', "–")
 }
 
-/// Says what stands against a player, and how often.
+/// Describes a mark against a player, and how often there was one.
 pub(super) fn mark(mark: &PlayerMark, words: &Words) -> String {
-    let said = match said(&mark.said, words) {
+    let said = match translate(&mark.said, words) {
         "" => words.word(&mark.what),
         said => said.to_owned(),
     };

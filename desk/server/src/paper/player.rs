@@ -1,11 +1,11 @@
-//! The paper of a player: everything that stands against the player over the event, by rounds, with the entries that it comes from.
+//! The paper of a player: all marks against the player over the event, by rounds, with their entries.
 
 use std::collections::BTreeMap;
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_event::{BoardPlace, EventPlayer, EventState, HallBoard, PlayerMark};
-use kodeks_report::Words;
+use kodeks_words::Words;
 use maud::{Markup, html};
 
 use super::{
@@ -64,7 +64,7 @@ fn about(player: &EventPlayer, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-/// Draws what stands against the player over the event, what is counted added up.
+/// Draws the marks against the player over the event, with the counts added up.
 fn over_the_event(player: &EventPlayer, tongues: Tongues<'_>) -> Markup {
     let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
     let (faults, others): (Vec<&PlayerMark>, Vec<&PlayerMark>) =
@@ -95,7 +95,7 @@ fn over_the_event(player: &EventPlayer, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-/// Draws a game of the player, with what stands against the player in it and the entries that it comes from.
+/// Draws a game of the player, with the marks against the player in it and their entries.
 fn of_round(state: &EventState, player: &EventPlayer, board: &HallBoard, tongues: Tongues<'_>) -> Markup {
     let place = BoardPlace { round: board.round, board: board.board };
     let is_of_it = |mark: &&PlayerMark| (mark.round, mark.board) == (board.round, board.board);

@@ -2,7 +2,7 @@
 
 use kodeks_board::Color;
 use kodeks_event::{BoardPlace, EventState};
-use kodeks_pairings::{ChangedResult, Outcome};
+use kodeks_pairings::{ChangedResult, PairingOutcome};
 use maud::{Markup, html};
 
 use super::{
@@ -27,8 +27,7 @@ pub(super) struct ResultChange {
     pub articles: Vec<String>,
 }
 
-/// Returns the results that are otherwise by a ruling than in the pairings, by round and board; one that the pairings do not have yet is
-/// among them.
+/// Returns the results that a ruling changed from the pairings, by round and board, also where the pairings have none yet.
 pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
     state
         .games()
@@ -59,7 +58,7 @@ pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
 }
 
 /// Returns the results that rulings changed, as they are written for whoever enters them into the pairing program.
-pub(super) fn written(state: &EventState) -> Vec<ChangedResult> {
+pub(super) fn list_changes(state: &EventState) -> Vec<ChangedResult> {
     let name = |player: Option<u32>| {
         let told = player.and_then(|player| state.player_text(player));
         told.map_or_else(String::new, |told| told.name.clone())
@@ -73,8 +72,8 @@ pub(super) fn written(state: &EventState) -> Vec<ChangedResult> {
                 board: one.place.board,
                 white,
                 black,
-                before: one.was.as_deref().and_then(Outcome::from_name),
-                after: Outcome::from_name(&one.is)?,
+                before: one.was.as_deref().and_then(PairingOutcome::from_name),
+                after: PairingOutcome::from_name(&one.is)?,
                 articles: one.articles,
                 entry: one.entry,
             })

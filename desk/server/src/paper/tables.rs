@@ -2,10 +2,10 @@
 
 use kodeks_board::Color;
 use kodeks_event::{Entry, EventState};
-use kodeks_report::Words;
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
-use super::labels::{incident_of, numbers, place_of, player_at, player_label, said};
+use super::labels::{incident_of, numbers, place_of, player_at, player_label, translate};
 
 /// The columns of the log.
 const COLUMNS: [&str; 19] = [
@@ -63,8 +63,8 @@ fn fields(state: &EventState, entry: &Entry, words: &Words) -> Vec<String> {
         number(entry.about),
         number(entry.replaced_by),
         numbers(&entry.beside),
-        said(&entry.happened, words).to_owned(),
-        said(&entry.ruled, words).to_owned(),
+        translate(&entry.happened, words).to_owned(),
+        translate(&entry.ruled, words).to_owned(),
         entry.articles.join(", "),
         entry.outcome.clone().unwrap_or_default(),
         result.unwrap_or_default(),

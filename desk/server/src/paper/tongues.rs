@@ -1,6 +1,6 @@
 //! The languages of a paper: one, or two beside each other.
 
-use kodeks_report::{Argument, Words};
+use kodeks_words::{Argument, Words};
 use maud::{Markup, html};
 
 /// The languages of a paper.
@@ -62,7 +62,7 @@ impl<'a> Tongues<'a> {
     }
 
     /// Says a message in each language, beside each other where there is room.
-    pub(super) fn said(&self, name: &str, arguments: &[Argument<'_>]) -> Markup {
+    pub(super) fn say(&self, name: &str, arguments: &[Argument<'_>]) -> Markup {
         self.beside(|words| html! { p { (words.say_with(name, arguments)) } })
     }
 }
@@ -70,7 +70,7 @@ impl<'a> Tongues<'a> {
 #[cfg(test)]
 mod tests {
     use kodeks_base::Language;
-    use kodeks_report::Words;
+    use kodeks_words::Words;
 
     use super::Tongues;
 

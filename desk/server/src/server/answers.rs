@@ -49,8 +49,8 @@ pub(super) async fn join(
         let why = phrase!("K0931-name", "no name is written there");
         return Err(refused(StatusCode::BAD_REQUEST, Diagnostic::command_line(why)));
     }
-    let joined = shared.desk.join(&door.code, &name).await;
-    let joined = joined.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
+    let joined =
+        shared.desk.join(&door.code, &name).await.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
     let Some((who, key)) = joined else {
         let why = kodeks_base::Complaint::new(phrase!("K0931-code", "this code lets nobody in")).with_help(phrase!(
             "K0931-help-code",
@@ -68,7 +68,7 @@ pub(super) async fn join(
     Ok(response)
 }
 
-/// Says whose device it is, and the token of its page; nothing to a device that is not let in, which is no fault of its page.
+/// Returns the device and the token of its page; nothing to a device without access, which is no fault of its page.
 pub(super) async fn me(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     let key = key_of(&headers).unwrap_or_default();
     match shared.desk.who(&key) {
@@ -129,8 +129,11 @@ pub(super) async fn enter(
         let why = phrase!("K0931-many", "more than {most} entries are sent at once", most = ENTRIES);
         return Err(refused(StatusCode::PAYLOAD_TOO_LARGE, Diagnostic::command_line(why)));
     }
-    let entered = shared.desk.enter(&who, sent.entries, language).await;
-    let entered = entered.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
+    let entered = shared
+        .desk
+        .enter(&who, sent.entries, language)
+        .await
+        .map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
     let (taken, not_taken): (Vec<_>, Vec<_>) =
         entered.into_iter().partition(crate::entry_intake::EntryResult::is_taken);
     Ok(Json(json!({ "taken": taken, "refused": not_taken })).into_response())

@@ -16,7 +16,7 @@ use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_event::DeviceRole;
 use serde_json::json;
 
-use crate::{event_server::Caller, keys::token};
+use crate::{event_server::RequestingDevice, keys::token};
 
 use super::Shared;
 
@@ -65,10 +65,9 @@ impl<S: Sync> FromRequestParts<S> for PageLanguage {
     }
 }
 
-/// Returns the first language that somebody reads and that there is; English otherwise.
+/// Returns the first accepted language that is available, or English.
 pub(super) fn accepted_language(headers: &HeaderMap) -> Language {
-    let said = headers.get(header::ACCEPT_LANGUAGE);
-    let said = said.and_then(|said| said.to_str().ok()).unwrap_or_default();
+    let said = headers.get(header::ACCEPT_LANGUAGE).and_then(|said| said.to_str().ok()).unwrap_or_default();
     said.split(',')
         .filter_map(|one| {
             let code = one.split([';', '-']).next()?.trim();
@@ -78,8 +77,8 @@ pub(super) fn accepted_language(headers: &HeaderMap) -> Language {
         .unwrap_or_default()
 }
 
-/// A device that is let in, and asks from one of our pages.
-pub(super) struct Let(pub(super) Caller);
+/// An admitted device, asking from one of our pages.
+pub(super) struct Let(pub(super) RequestingDevice);
 
 impl FromRequestParts<Shared> for Let {
     type Rejection = HttpRefusal;
@@ -112,8 +111,7 @@ impl FromRequestParts<Shared> for Let {
 
 /// Returns the key that a device has in its cookie.
 pub(super) fn key_of(headers: &HeaderMap) -> Option<String> {
-    let cookies = headers.get_all(header::COOKIE).iter();
-    let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     cookies.flat_map(|cookies| cookies.split(';')).find_map(|cookie| {
         let (name, key) = cookie.trim().split_once('=')?;
         (name == COOKIE).then(|| key.to_owned())
@@ -122,7 +120,7 @@ pub(super) fn key_of(headers: &HeaderMap) -> Option<String> {
 
 impl Let {
     /// Refuses who is not the chief arbiter.
-    pub(super) fn chief(self, shared: &Shared, language: Language) -> Result<Caller, HttpRefusal> {
+    pub(super) fn chief(self, shared: &Shared, language: Language) -> Result<RequestingDevice, HttpRefusal> {
         match self.0.role {
             DeviceRole::Chief => Ok(self.0),
             _ => {

@@ -13,7 +13,7 @@ use rustls::{
 /// A certificate and its key, each in a file (PEM).
 #[derive(Clone, Debug)]
 pub struct Tls {
-    /// The certificate, and those that it stands on.
+    /// The certificate, and its chain.
     pub certificate: PathBuf,
     /// Its private key.
     pub key: PathBuf,

@@ -2,7 +2,7 @@
 
 use kodeks_board::Color;
 use kodeks_boards::Alert;
-use kodeks_report::Words;
+use kodeks_words::Words;
 
 /// The most moves named by which a draw can be claimed.
 const NAMED: usize = 3;

@@ -1,37 +1,38 @@
-//! The facts of an incident as switches: what the record states, and what a ruling under any edition hangs on.
+//! The facts of an incident as switches: those that the record states, and those that a ruling under any edition depends on.
 
-use kodeks_answers::Heard;
+use kodeks_answers::RecordInput;
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_core::{Question, Tempo};
-use kodeks_report::Words;
 use kodeks_rulesets::{
-    AnswerKind, Edition, OpenQuestion, RecordPlace, Ruling, record::FORMS, record::FieldValues, record::RecordDraft,
-    record::penalty_fields, written::Written,
+    AnswerKind, Edition, OpenQuestion, RecordPlace, Ruling, json_form::JsonForm, record::FORMS, record::FieldValues,
+    record::RecordDraft, record::penalty_fields,
 };
+use kodeks_views::beside::EditionRuling;
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
     context::PageContext,
     elements::action,
-    happened::{name_of, place_named, refuse_unread, says as sayings, time_fields, time_given},
+    what_happened::{name_of, place_named, refuse_unread, says as sayings, time_fields, time_given},
 };
 
-use super::{INCIDENT, Stand, editions::Under};
+use super::{INCIDENT, Stand};
 
 /// The field of the event that says its tempo, and that which says its time control.
 const TEMPO: &str = "tempo";
 const TIME: &str = "time";
 
-/// Something that can be so or otherwise.
+/// A fact with several possible values.
 struct Switch {
     place: RecordPlace,
     field: String,
     /// The question.
     legend: String,
     answer: AnswerKind,
-    /// What is said for a word, where that is more than the word.
+    /// The label of a word, where that is more than the word.
     sayings: Vec<(String, String)>,
     /// The value in the record; null where it has none.
     says: Json,
@@ -47,7 +48,8 @@ pub(super) fn turn(context: &PageContext<'_>, stand: &mut Stand) -> Result<(), D
     let mut draft = RecordDraft::of_text(INCIDENT, &stand.record)?;
     // The tempo is told by itself or by the time control, which is kept to be gone back to.
     if place == RecordPlace::Event && [TEMPO, TIME].contains(&field) {
-        let heard = Heard::of_draft(draft.clone(), kodeks_rulesets::record::RecordFolder::nothing(), context.library)?;
+        let heard =
+            RecordInput::of_draft(draft.clone(), kodeks_rulesets::record::RecordFolder::nothing(), context.library)?;
         if let Some(time) = heard.record.json()["event"][TIME].as_str() {
             stand.time = Some(time.to_owned());
         }
@@ -74,8 +76,8 @@ pub(super) fn turn(context: &PageContext<'_>, stand: &mut Stand) -> Result<(), D
 pub(super) fn draw(
     context: &PageContext<'_>,
     stand: &Stand,
-    heard: &Heard,
-    all: &[Under],
+    heard: &RecordInput,
+    all: &[EditionRuling],
 ) -> Result<Markup, Diagnostic> {
     let switches = switches(context, stand, heard, all);
     Ok(html! {
@@ -86,8 +88,8 @@ pub(super) fn draw(
     })
 }
 
-/// Returns what can be so or otherwise: of the event first, then of what happened.
-fn switches(context: &PageContext<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Vec<Switch> {
+/// Returns the switches: of the event first, then of the incident.
+fn switches(context: &PageContext<'_>, stand: &Stand, heard: &RecordInput, all: &[EditionRuling]) -> Vec<Switch> {
     let words = context.words;
     let record = heard.record.json();
     let mut switches = vec![tempo(&record, stand, words)];
@@ -97,7 +99,7 @@ fn switches(context: &PageContext<'_>, stand: &Stand, heard: &Heard, all: &[Unde
             switches.push(switch);
         }
     };
-    let rulings: Vec<&Ruling> = all.iter().filter_map(Under::ruling).collect();
+    let rulings: Vec<&Ruling> = all.iter().filter_map(EditionRuling::ruling).collect();
     for (name, value) in record["event"]["options"].as_object().into_iter().flatten() {
         let mut editions = rulings.iter().map(|ruling| ruling.edition());
         if let Some(edition) = editions.find(|edition| edition.option(name).is_some()) {
@@ -122,7 +124,7 @@ fn switches(context: &PageContext<'_>, stand: &Stand, heard: &Heard, all: &[Unde
             }
             add(Switch {
                 place: without_line(asked.place),
-                legend: words.asked(ruling, &asked),
+                legend: words.say_open_question(ruling, &asked),
                 field: asked.field,
                 answer: asked.answer,
                 sayings: Vec::new(),
@@ -144,7 +146,7 @@ fn without_line(place: RecordPlace) -> RecordPlace {
 /// Returns what a ruling asks, and those under what is open.
 fn asked_anywhere(ruling: &Ruling) -> Vec<OpenQuestion> {
     let under = ruling.branches.iter().flat_map(|branch| asked_anywhere(&branch.ruling));
-    ruling.asked().into_iter().chain(under).collect()
+    ruling.open_questions().into_iter().chain(under).collect()
 }
 
 /// The tempo, and the time control that tells it.
@@ -212,7 +214,7 @@ fn options_that_matter(ruling: &Ruling) -> Vec<String> {
     names
 }
 
-/// Returns what an event states that can be so or otherwise.
+/// Returns the switches of an event of the record.
 fn switches_of(event: &Json, place: RecordPlace, words: &Words) -> Vec<Switch> {
     let Some(entries) = event.as_object() else {
         return Vec::new();
@@ -247,7 +249,7 @@ fn switches_of(event: &Json, place: RecordPlace, words: &Words) -> Vec<Switch> {
             });
         return switches.collect();
     }
-    let reported = |key: &String| words.vocabulary().reported(key);
+    let reported = |key: &String| words.vocabulary().report_question(key);
     let question: Option<&'static Question> = entries.keys().find_map(reported);
     let Some(question) = question else {
         return Vec::new();
@@ -305,7 +307,7 @@ impl Switch {
         }
     }
 
-    /// Returns the values that can be tapped, each with what stands on its button.
+    /// Returns the values that can be tapped, each with the label of its button.
     fn choices(&self, words: &Words) -> Vec<(Json, String)> {
         if self.place == RecordPlace::Event && self.field == TEMPO {
             let AnswerKind::Word(all) = &self.answer else {

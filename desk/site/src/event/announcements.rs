@@ -1,9 +1,9 @@
 //! Announcements: the options of an edition in plain words, with the regulations that depend on them, and its readings.
 
 use kodeks_event::EventSettings;
-use kodeks_report::Words;
-use kodeks_rulesets::{Edition, EditionRegulation, EventOption, OptionKind, Selector, written::Written};
-use kodeks_views::edition::{option_sentence, reading_meanings};
+use kodeks_rulesets::{Edition, EditionRegulation, EventOption, OptionKind, Selector, json_form::JsonForm};
+use kodeks_views::announcement::{option_sentence, reading_meanings};
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -94,7 +94,7 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
     }
 }
 
-/// Returns the regulations of which a number is said by an option, or that stand in a layer that it brings in.
+/// Returns the regulations with a number set by an option, or in a layer that it adds.
 fn hanging_on<'a>(edition: &'a Edition, option: &EventOption) -> Vec<&'a EditionRegulation> {
     let says_a_number =
         |placed: &&EditionRegulation| placed.law.iter().any(|entry| entry.option.as_deref() == Some(&option.name));

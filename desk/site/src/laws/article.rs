@@ -1,28 +1,26 @@
 //! The page of an article.
 
 use kodeks_base::Diagnostic;
-use kodeks_draw::law_article;
-use kodeks_report::diff::in_its_language;
+use kodeks_draw::{comparison::in_its_language, law_article};
 use kodeks_rulesets::{Article, EditionRegulation, Provision, cases::ReadCases};
 use kodeks_views::ArticleView;
 use maud::{Markup, html};
 
+use super::{LawsPage, cases, chapters::chapters, history, neighbours, reader::PageReader, shelf::Shelf, texts};
 use crate::places::{edition_place, laws_place};
-
-use super::{Drawn, cases, chapters::chapters, compared, history, neighbours, reader::Reader, shelf::Shelf, texts};
 
 /// Draws the page.
 pub(super) fn draw(
-    reader: &Reader<'_>,
+    reader: &PageReader<'_>,
     shelf: &Shelf,
     read: &ReadCases,
     article: &Article,
-) -> Result<Drawn, Diagnostic> {
+) -> Result<LawsPage, Diagnostic> {
     let edition = shelf.edition();
     let regulations = edition.carrying_out(article);
     let provision = Provision { edition, article: edition.article(&article.number), regulations: regulations.clone() };
     let view = ArticleView::new(&provision, shelf.editions(), reader.words);
-    let told = history::told(&view);
+    let histories = view.histories();
     let links = |edition: &str, number: &str| {
         let edition = shelf.editions().iter().find(|other| other.label() == edition)?;
         let (head, article) = edition.article(number)?;
@@ -33,7 +31,7 @@ pub(super) fn draw(
         several => format!("{} {}", article.number, titles(reader, several)),
     };
     let edition_title = edition.head().title.in_language(reader.words.language());
-    Ok(Drawn {
+    Ok(LawsPage {
         title: format!("{title} · {edition_title}"),
         place: laws_place(edition.head(), &article.number),
         body: html! {
@@ -44,8 +42,8 @@ pub(super) fn draw(
             }
             (texts::readings(reader, edition, &article.number, &regulations))
             (texts::differ(reader, edition, |place| concerns(place, &article.number)))
-            (history::draw(reader, shelf, &told, &links))
-            (compared::draw(reader, shelf, &told, &links))
+            (history::draw(reader, shelf, &histories, &links))
+            (history::compared(reader, shelf, &histories, &links))
             (cases::draw(reader, shelf, read, article, &regulations)?)
             (neighbours::draw(reader, shelf, article))
             (foot(reader, shelf))
@@ -59,7 +57,7 @@ fn concerns(place: &str, number: &str) -> bool {
     place == number || places.any(|place| place == number)
 }
 
-fn titles(reader: &Reader<'_>, regulations: &[&EditionRegulation]) -> String {
+fn titles(reader: &PageReader<'_>, regulations: &[&EditionRegulation]) -> String {
     let mut titles: Vec<&str> = Vec::new();
     for placed in regulations {
         let title = placed.regulation.title.in_language(reader.words.language());
@@ -71,7 +69,7 @@ fn titles(reader: &Reader<'_>, regulations: &[&EditionRegulation]) -> String {
 }
 
 /// Draws the way to the page from the top.
-fn crumbs(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
+fn crumbs(reader: &PageReader<'_>, shelf: &Shelf, article: &Article) -> Markup {
     let head = shelf.edition().head();
     let place = edition_place(head) + "/";
     let chapters = chapters(shelf, reader.words);
@@ -81,14 +79,14 @@ fn crumbs(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
             a href=(reader.link("laws/")) { (reader.say("site-laws-nav")) }
             a href=(reader.link(&place)) { (in_its_language(head.title.in_language(reader.words.language()))) }
             @if let Some(chapter) = chapter {
-                a href={ (reader.link(&place)) "#" (chapter.anchor()) } { (chapter.called()) }
+                a href={ (reader.link(&place)) "#" (chapter.anchor()) } { (chapter.heading()) }
             }
         }
     }
 }
 
 /// Draws the number and what the article is called.
-fn head(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&EditionRegulation]) -> Markup {
+fn head(reader: &PageReader<'_>, shelf: &Shelf, article: &Article, regulations: &[&EditionRegulation]) -> Markup {
     html! {
         header {
             h1 {
@@ -103,8 +101,8 @@ fn head(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&E
 /// Where the text of an edition is published by the body that adopted it, as far as the sources name the place.
 const PUBLISHED: [(&str, &str); 1] = [("fide@2023", "https://handbook.fide.com/chapter/E012023")];
 
-/// Draws what stands below: the language of the text that counts, where it is published, and paper.
-fn foot(reader: &Reader<'_>, shelf: &Shelf) -> Markup {
+/// Draws the foot of the page: the language of the authentic text, its publication, and the link to print.
+fn foot(reader: &PageReader<'_>, shelf: &Shelf) -> Markup {
     let head = shelf.edition().head();
     let language = format!("site-laws-authentic-{}", head.authentic.code());
     html! {

@@ -9,13 +9,13 @@ use maud::{Markup, html};
 
 use crate::{fragment::fragment, incident::IncidentState};
 
-use super::{reader::Reader, shelf::Shelf};
+use super::{reader::PageReader, shelf::Shelf};
 
 /// How many are shown at once; the others are folded away.
 const SHOWN: usize = 4;
 
 /// A case, with what happened in it and the record of it.
-struct Told {
+struct CaseSummary {
     name: String,
     happened: String,
     record: String,
@@ -23,13 +23,13 @@ struct Told {
 
 /// Draws those that the edition is put to.
 pub(super) fn draw(
-    reader: &Reader<'_>,
+    reader: &PageReader<'_>,
     shelf: &Shelf,
     read: &ReadCases,
     article: &Article,
     regulations: &[&EditionRegulation],
 ) -> Result<Markup, Diagnostic> {
-    let mut cases: Vec<Told> = Vec::new();
+    let mut cases: Vec<CaseSummary> = Vec::new();
     let mut stems: Vec<&str> = Vec::new();
     for placed in regulations {
         let stem = placed.regulation.stem.as_str();
@@ -39,8 +39,8 @@ pub(super) fn draw(
         stems.push(stem);
         for file in read.about(stem)?.iter() {
             for case in &file.cases {
-                if let Some(record) = asked(reader, shelf.edition(), case, article)? {
-                    cases.push(Told {
+                if let Some(record) = find_record(reader, shelf.edition(), case, article)? {
+                    cases.push(CaseSummary {
                         name: case.name.clone(),
                         happened: describe_case(case, reader.words).join(" "),
                         record,
@@ -54,11 +54,11 @@ pub(super) fn draw(
         @if !cases.is_empty() {
             section class="cases" {
                 h2 { (reader.say("site-laws-cases")) }
-                (listed(reader, first))
+                (draw_list(reader, first))
                 @if !others.is_empty() {
                     details {
                         summary { (reader.words.say_with("site-laws-more-cases", &[("count", others.len().into())])) }
-                        (listed(reader, others))
+                        (draw_list(reader, others))
                     }
                 }
             }
@@ -66,12 +66,12 @@ pub(super) fn draw(
     })
 }
 
-fn listed(reader: &Reader<'_>, cases: &[Told]) -> Markup {
+fn draw_list(reader: &PageReader<'_>, cases: &[CaseSummary]) -> Markup {
     html! {
         ul class="leaves" {
             @for case in cases {
                 li {
-                    a href={ (reader.link("")) (packed(&case.record)) } { (case.happened) }
+                    a href={ (reader.link("")) (page_address(&case.record)) } { (case.happened) }
                     span class="aside" lang="en" { (case.name) }
                 }
             }
@@ -80,23 +80,27 @@ fn listed(reader: &Reader<'_>, cases: &[Told]) -> Markup {
 }
 
 /// Returns the record of a case that is put to the edition and brings up the article.
-fn asked(reader: &Reader<'_>, edition: &Edition, case: &Case, article: &Article) -> Result<Option<String>, Diagnostic> {
+fn find_record(
+    reader: &PageReader<'_>,
+    edition: &Edition,
+    case: &Case,
+    article: &Article,
+) -> Result<Option<String>, Diagnostic> {
     let Situation::Record(record) = &case.situation else {
         return Ok(None);
     };
     let selector = edition.head().selector();
-    let asked = case.asked(reader.library).into_iter();
-    let mut asked = asked.filter(|asked| asked.edition == selector);
+    let mut asked = case.editions_asked(reader.library).into_iter().filter(|asked| asked.edition == selector);
     let Some(asked) = asked.next() else {
         return Ok(None);
     };
-    let articles = asked.expected(reader.library)?.articles.unwrap_or_default();
+    let articles = asked.expected_answer(reader.library)?.articles.unwrap_or_default();
     let is_cited = articles.is_empty() || articles.contains(&article.number);
-    if is_cited { written(edition, record).map(Some) } else { Ok(None) }
+    if is_cited { write_record(edition, record).map(Some) } else { Ok(None) }
 }
 
 /// Writes the record of a case for the first page, under this edition.
-fn written(edition: &Edition, record: &Record) -> Result<String, Diagnostic> {
+fn write_record(edition: &Edition, record: &Record) -> Result<String, Diagnostic> {
     let mut record = record.clone();
     record.rules = Some(edition.head().selector());
     // Options that only other editions of the case know.
@@ -105,7 +109,7 @@ fn written(edition: &Edition, record: &Record) -> Result<String, Diagnostic> {
     Ok(RecordDraft::of_text("case.json", &json)?.to_string())
 }
 
-/// Returns what the first page stands at when it is given a record.
-fn packed(record: &str) -> String {
+/// Returns the address of the first page with a record.
+fn page_address(record: &str) -> String {
     fragment(&IncidentState { record: record.to_owned(), ..IncidentState::default() })
 }

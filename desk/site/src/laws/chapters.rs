@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_report::Words;
 use kodeks_rulesets::{Article, Edition};
 use kodeks_views::article::article_group;
+use kodeks_words::Words;
 
 use super::shelf::Shelf;
 
@@ -12,7 +12,7 @@ use super::shelf::Shelf;
 pub(super) struct ArticlesOfChapter<'a> {
     /// Its number: `7`, `B`.
     pub(super) number: String,
-    /// What it is called.
+    /// Its title.
     pub(super) title: Option<String>,
     /// Its articles.
     pub(super) articles: Vec<&'a Article>,
@@ -25,7 +25,7 @@ impl ArticlesOfChapter<'_> {
     }
 
     /// Returns its number and what it is called.
-    pub(super) fn called(&self) -> String {
+    pub(super) fn heading(&self) -> String {
         // A word is no number: `Preface`.
         let is_word = self.number.chars().filter(|c| c.is_lowercase()).count() > 1;
         match &self.title {

@@ -1,33 +1,28 @@
 //! The contents of an edition: its chapters and articles, its layers, and what an event announces.
 
-use kodeks_draw::local_text;
-use kodeks_report::diff::in_its_language;
+use kodeks_draw::{article_about, comparison::in_its_language};
 use kodeks_rulesets::{Article, Edition, PackHead, Status};
-use kodeks_views::{
-    article::article_text,
-    edition::{ReadingView, layer_condition, option_sentence},
-};
+use kodeks_views::announcement::{ReadingView, layer_condition, option_sentence};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::places::{edition_place, laws_place};
-
 use super::{
-    Drawn,
+    LawsPage,
     chapters::{ArticlesOfChapter, chapters},
-    reader::Reader,
+    reader::PageReader,
     shelf::Shelf,
     texts,
 };
+use crate::places::{edition_place, laws_place};
 
 /// Draws the page.
-pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf) -> Drawn {
+pub(super) fn draw(reader: &PageReader<'_>, shelf: &Shelf) -> LawsPage {
     let (edition, words) = (shelf.edition(), reader.words);
     let head = edition.head();
     let title = head.title.in_language(words.language());
     let chapters = chapters(shelf, words);
     let notice = words.notice(head, reader.library.today());
-    Drawn {
+    LawsPage {
         title: title.to_owned(),
         place: edition_place(head) + "/",
         body: html! {
@@ -41,7 +36,7 @@ pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf) -> Drawn {
             (search(reader))
             nav class="chapters" aria-label=(reader.say("site-laws-chapters")) {
                 ol class="leaves" {
-                    @for chapter in &chapters { li { a href={ "#" (chapter.anchor()) } { (chapter.called()) } } }
+                    @for chapter in &chapters { li { a href={ "#" (chapter.anchor()) } { (chapter.heading()) } } }
                 }
             }
             @for chapter in &chapters { (articles(reader, edition, chapter)) }
@@ -55,7 +50,7 @@ pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf) -> Drawn {
 }
 
 /// Draws the field in which an article is looked for, and the place for what is found.
-pub(super) fn search(reader: &Reader<'_>) -> Markup {
+pub(super) fn search(reader: &PageReader<'_>) -> Markup {
     html! {
         search {
             form class="search" data-ask=(json!({ "act": "find" })) {
@@ -71,7 +66,7 @@ pub(super) fn search(reader: &Reader<'_>) -> Markup {
 }
 
 /// Draws the way to the other editions of the body.
-fn generations(reader: &Reader<'_>, shelf: &Shelf) -> Markup {
+fn generations(reader: &PageReader<'_>, shelf: &Shelf) -> Markup {
     let editions: Vec<&Edition> = shelf.editions().iter().filter(|other| shelf.is_of_its_body(other)).collect();
     html! {
         @if editions.len() > 1 {
@@ -86,10 +81,10 @@ fn generations(reader: &Reader<'_>, shelf: &Shelf) -> Markup {
     }
 }
 
-fn articles(reader: &Reader<'_>, edition: &Edition, chapter: &ArticlesOfChapter<'_>) -> Markup {
+fn articles(reader: &PageReader<'_>, edition: &Edition, chapter: &ArticlesOfChapter<'_>) -> Markup {
     html! {
         section class="chapter" {
-            h2 id=(chapter.anchor()) { (chapter.called()) }
+            h2 id=(chapter.anchor()) { (chapter.heading()) }
             ol class="contents" {
                 @for article in &chapter.articles { li { (row(reader, edition, article)) } }
             }
@@ -98,18 +93,17 @@ fn articles(reader: &Reader<'_>, edition: &Edition, chapter: &ArticlesOfChapter<
 }
 
 /// Draws an article in one line: its number, and what it is about.
-pub(super) fn row(reader: &Reader<'_>, edition: &Edition, article: &Article) -> Markup {
-    let text = article_text(edition, article, reader.words);
+pub(super) fn row(reader: &PageReader<'_>, edition: &Edition, article: &Article) -> Markup {
     html! {
         a href=(reader.link(&laws_place(edition.head(), &article.number))) {
             span class="number" { (article.number) } " "
-            span class="about" { (local_text(&text)) }
+            (article_about(edition, article, reader.words))
         }
         @if let Some(mark) = mark(&article.status) { " " span class="mark" { (reader.say(mark)) } }
     }
 }
 
-/// What is to be known of an article at a glance.
+/// Returns the mark of an article in the list of contents.
 fn mark(status: &Status) -> Option<&'static str> {
     match status {
         Status::Layer(_) => Some("layer"),
@@ -120,7 +114,7 @@ fn mark(status: &Status) -> Option<&'static str> {
 }
 
 /// Draws the way to the other bodies whose articles are in force with it.
-fn stood_on(reader: &Reader<'_>, edition: &Edition) -> Markup {
+fn stood_on(reader: &PageReader<'_>, edition: &Edition) -> Markup {
     let mut others: Vec<&PackHead> = Vec::new();
     for (head, _) in edition.contents() {
         let label = head.label();
@@ -145,7 +139,7 @@ fn stood_on(reader: &Reader<'_>, edition: &Edition) -> Markup {
     }
 }
 
-fn layers(reader: &Reader<'_>, edition: &Edition) -> Markup {
+fn layers(reader: &PageReader<'_>, edition: &Edition) -> Markup {
     let words = reader.words;
     html! {
         @if !edition.layers().is_empty() {
@@ -162,7 +156,7 @@ fn layers(reader: &Reader<'_>, edition: &Edition) -> Markup {
     }
 }
 
-fn options(reader: &Reader<'_>, edition: &Edition) -> Markup {
+fn options(reader: &PageReader<'_>, edition: &Edition) -> Markup {
     let words = reader.words;
     html! {
         @if !edition.options().is_empty() {
@@ -182,7 +176,7 @@ fn options(reader: &Reader<'_>, edition: &Edition) -> Markup {
     }
 }
 
-fn readings(reader: &Reader<'_>, edition: &Edition) -> Markup {
+fn readings(reader: &PageReader<'_>, edition: &Edition) -> Markup {
     html! {
         @if !edition.readings().is_empty() {
             section {

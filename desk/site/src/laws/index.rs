@@ -1,4 +1,4 @@
-//! The editions at hand, and the chapters of the newest.
+//! The installed editions, and the chapters of the newest.
 
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::PackHead;
@@ -6,13 +6,13 @@ use maud::{Markup, html};
 
 use crate::places::edition_place;
 
-use super::{Drawn, chapters::chapters, contents::search, reader::Reader, shelf::Shelf};
+use super::{LawsPage, chapters::chapters, contents::search, reader::PageReader, shelf::Shelf};
 
 /// The place of the page below the root.
 pub(super) const PLACE: &str = "laws/";
 
 /// Draws the page.
-pub(super) fn draw(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
+pub(super) fn draw(reader: &PageReader<'_>) -> Result<LawsPage, Diagnostic> {
     let mut bodies: Vec<Vec<&PackHead>> = Vec::new();
     for head in reader.library.heads() {
         match bodies.last_mut().filter(|body| body[0].name == head.name) {
@@ -28,7 +28,7 @@ pub(super) fn draw(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
     });
     let newest = bodies.first().and_then(|body| body.last()).copied();
     let title = reader.say("site-laws-title");
-    Ok(Drawn {
+    Ok(LawsPage {
         place: PLACE.to_owned(),
         body: html! {
             h1 { (title) }
@@ -45,12 +45,12 @@ pub(super) fn draw(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
 }
 
 /// Draws the editions of a body, the newest first.
-fn editions(reader: &Reader<'_>, body: &[&PackHead]) -> Markup {
+fn editions(reader: &PageReader<'_>, body: &[&PackHead]) -> Markup {
     html! {
         ul class="leaves" {
             @for head in body.iter().rev() {
                 li {
-                    a href=(reader.link(&(edition_place(head) + "/"))) { (kodeks_report::diff::in_its_language(head.title.in_language(reader.words.language()))) }
+                    a href=(reader.link(&(edition_place(head) + "/"))) { (kodeks_draw::comparison::in_its_language(head.title.in_language(reader.words.language()))) }
                     " " (reader.force(head))
                 }
             }
@@ -58,16 +58,16 @@ fn editions(reader: &Reader<'_>, body: &[&PackHead]) -> Markup {
     }
 }
 
-fn newest_chapters(reader: &Reader<'_>, head: &PackHead) -> Result<Markup, Diagnostic> {
+fn newest_chapters(reader: &PageReader<'_>, head: &PackHead) -> Result<Markup, Diagnostic> {
     let shelf = Shelf::of(reader.library, head)?;
     let place = edition_place(head) + "/";
     Ok(html! {
         section class="newest" {
-            h2 { a href=(reader.link(&place)) { (kodeks_report::diff::in_its_language(head.title.in_language(reader.words.language()))) } }
+            h2 { a href=(reader.link(&place)) { (kodeks_draw::comparison::in_its_language(head.title.in_language(reader.words.language()))) } }
             p { (reader.force(head)) }
             ol class="leaves" {
                 @for chapter in chapters(&shelf, reader.words) {
-                    li { a href={ (reader.link(&place)) "#" (chapter.anchor()) } { (chapter.called()) } }
+                    li { a href={ (reader.link(&place)) "#" (chapter.anchor()) } { (chapter.heading()) } }
                 }
             }
         }

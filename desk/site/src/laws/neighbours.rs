@@ -3,10 +3,10 @@
 use kodeks_rulesets::{Article, contents::is_within};
 use maud::{Markup, html};
 
-use super::{contents::row, reader::Reader, shelf::Shelf};
+use super::{contents::row, reader::PageReader, shelf::Shelf};
 
 /// Draws them.
-pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
+pub(super) fn draw(reader: &PageReader<'_>, shelf: &Shelf, article: &Article) -> Markup {
     let own: Vec<&Article> = shelf.own().collect();
     let here = own.iter().position(|other| other.number == article.number).unwrap_or_default();
     let is_other = |other: &&Article| other.number != article.number;

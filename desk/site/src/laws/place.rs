@@ -1,9 +1,9 @@
-//! What the address of a page of the Laws names.
+//! Addresses of pages of the Laws.
 
 /// A place below the root, in English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LawsPlace<'a> {
-    /// The editions at hand.
+    /// The installed editions.
     Index,
     /// The contents of an edition: its body and its year.
     Edition(&'a str, &'a str),

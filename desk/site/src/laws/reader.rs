@@ -1,7 +1,7 @@
 //! Whom a page of the Laws is drawn for: the language, and where the page lies.
 
-use kodeks_report::Words;
 use kodeks_rulesets::{Edition, Library, PackHead};
+use kodeks_words::Words;
 use maud::{Markup, html};
 
 use crate::{
@@ -10,22 +10,22 @@ use crate::{
 };
 
 /// Who reads a page, and from where.
-pub(super) struct Reader<'a> {
+pub(super) struct PageReader<'a> {
     pub(super) library: &'a Library,
     pub(super) words: &'a Words,
     /// The way from the page to the root of the site.
     root: String,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PageReader<'a> {
     /// Returns who asks.
-    pub(super) fn of(context: &PageContext<'a>) -> Reader<'a> {
-        Reader { library: context.library, words: context.words, root: context.question.root.clone() }
+    pub(super) fn of(context: &PageContext<'a>) -> PageReader<'a> {
+        PageReader { library: context.library, words: context.words, root: context.question.root.clone() }
     }
 
     /// Returns who reads the page at a place below the root.
-    pub(super) fn at(library: &'a Library, words: &'a Words, place: &str) -> Reader<'a> {
-        Reader { library, words, root: root(&place_in(words.language(), place)) }
+    pub(super) fn at(library: &'a Library, words: &'a Words, place: &str) -> PageReader<'a> {
+        PageReader { library, words, root: root(&place_in(words.language(), place)) }
     }
 
     /// Returns a message.

@@ -1,4 +1,4 @@
-//! An edition beside those among which its history is told.
+//! An edition beside those of its history.
 
 use kodeks_base::Diagnostic;
 use kodeks_event::unknown_question;
@@ -6,7 +6,7 @@ use kodeks_rulesets::{Article, Edition, EditionRequest, Library, PackHead};
 
 use crate::places::in_an_address;
 
-/// An edition and those of the bodies that it stands on.
+/// An edition and those of its parents.
 pub(super) struct Shelf {
     /// All of them, in the order in which they came.
     editions: Vec<Edition>,
@@ -15,7 +15,7 @@ pub(super) struct Shelf {
 }
 
 impl Shelf {
-    /// Opens the edition of a pack at hand.
+    /// Opens the edition of an installed pack.
     pub(super) fn of(library: &Library, head: &PackHead) -> Result<Shelf, Diagnostic> {
         let edition = library.edition(&EditionRequest::Pack(head.selector()))?;
         let mut editions = library.generations(&edition)?;

@@ -1,14 +1,14 @@
 //! Where two texts of an edition disagree, and what comes of it.
 
-use kodeks_report::diff::in_its_language;
+use kodeks_draw::comparison::in_its_language;
 use kodeks_rulesets::{Edition, EditionRegulation, Settlement};
 use kodeks_views::edition::ReadingView;
 use maud::{Markup, html};
 
-use super::reader::Reader;
+use super::reader::PageReader;
 
 /// Draws the places where texts differ, those of the articles that are asked for.
-pub(super) fn differ(reader: &Reader<'_>, edition: &Edition, is_asked: impl Fn(&str) -> bool) -> Markup {
+pub(super) fn differ(reader: &PageReader<'_>, edition: &Edition, is_asked: impl Fn(&str) -> bool) -> Markup {
     let language = reader.words.language();
     let divergences: Vec<_> = edition.pack().divergences.iter().filter(|one| is_asked(&one.article)).collect();
     html! {
@@ -38,7 +38,7 @@ pub(super) fn differ(reader: &Reader<'_>, edition: &Edition, is_asked: impl Fn(&
 
 /// Draws the readings of an article that no regulation of it shows.
 pub(super) fn readings(
-    reader: &Reader<'_>,
+    reader: &PageReader<'_>,
     edition: &Edition,
     number: &str,
     regulations: &[&EditionRegulation],
@@ -56,7 +56,7 @@ pub(super) fn readings(
 }
 
 /// Draws the choices of the readings of an article.
-fn by_reading(reader: &Reader<'_>, edition: &Edition, article: &str) -> Markup {
+fn by_reading(reader: &PageReader<'_>, edition: &Edition, article: &str) -> Markup {
     let readings = edition.readings().iter().filter(|reading| reading.article == article);
     html! {
         @for choice in readings.flat_map(|reading| ReadingView::new(reading, reader.words).choices) {

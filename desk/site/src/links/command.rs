@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json};
 
-/// The longest command in words, in letters; a longer one is told in a file.
+/// The longest command with a record in words, in letters; a longer record goes into a file.
 const LONGEST: usize = 240;
 
 /// Fields that decide nothing, which a command leaves out.
@@ -135,7 +135,7 @@ fn quote(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_answers::{Heard, said as word_of, say_event};
+    use kodeks_answers::{RecordInput, say_event, split_field as word_of};
     use kodeks_rulesets::{
         Library, Record, RecordPlace, cases::CaseFile, cases::Situation, record::RecordDraft, record::RecordFolder,
     };
@@ -206,7 +206,7 @@ mod tests {
         for event in &events {
             say_event(&mut draft, event).unwrap();
         }
-        Heard::of_draft(draft, RecordFolder::nothing(), library).unwrap().record
+        RecordInput::of_draft(draft, RecordFolder::nothing(), library).unwrap().record
     }
 
     /// The parts of a record that decide.

@@ -6,15 +6,14 @@ use kodeks_draw::{
     html::draw,
     ruling::{RulingFace, why_not, why_of_page},
 };
-use kodeks_report::{Words, page};
 use kodeks_rulesets::{Outcome, Record, Ruling};
 use kodeks_views::{RulingView, case::describe_record};
+use kodeks_words::{Words, ruling};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
+use super::{ROUND, Round, question::QuizQuestion, round::ABOUT, sentences::RulingText};
 use crate::{context::PageContext, phone::PhoneFace, places::laws_place};
-
-use super::{ROUND, Round, question::Question, round::ABOUT, sentences::RulingText};
 
 /// Returns the question of a button, as the page reads it.
 fn action(act: &str, with: &Json) -> String {
@@ -44,7 +43,7 @@ pub(super) fn choose(context: &PageContext<'_>, newest: &str) -> Markup {
             select id="rules" name="rules" {
                 @for head in context.library.heads() {
                     @let label = head.short_label();
-                    option value=(label) selected[label == newest] { (page::title(head, words)) }
+                    option value=(label) selected[label == newest] { (ruling::title(head, words)) }
                 }
             }
             label for="about" { (words.say("site-quiz-about")) }
@@ -76,7 +75,7 @@ fn button(act: &str, said: &str) -> Markup {
 }
 
 /// Draws a question, or what its answer was.
-pub(super) fn question(context: &PageContext<'_>, round: &Round, question: &Question) -> (String, Markup) {
+pub(super) fn question(context: &PageContext<'_>, round: &Round, question: &QuizQuestion) -> (String, Markup) {
     let words = context.words;
     let place = [
         ("number", round.asked.len().into()),
@@ -147,8 +146,8 @@ fn articles(ruling: &Ruling, context: &PageContext<'_>) -> Markup {
 }
 
 /// Draws the incident: how the event is played, what stood on the board and on the clocks, and what happened.
-fn incident(question: &Question, words: &Words) -> Markup {
-    let Question { record, ruling, .. } = question;
+fn incident(question: &QuizQuestion, words: &Words) -> Markup {
+    let QuizQuestion { record, ruling, .. } = question;
     let conditions = conditions(record, ruling, words);
     let told = describe_record(record, words);
     html! {
@@ -176,7 +175,7 @@ fn incident(question: &Question, words: &Words) -> Markup {
     }
 }
 
-/// Returns what stood on the board, where it matters or is told.
+/// Returns the position on the board, where it matters or is known.
 fn board(record: &Record, ruling: &Ruling) -> Option<Setup> {
     let shown = ruling.diagram.as_ref().map(|diagram| diagram.setup);
     // What was played afterwards is told in moves.
@@ -204,7 +203,7 @@ fn conditions(record: &Record, ruling: &Ruling, words: &Words) -> Vec<String> {
 }
 
 /// Draws the end of a round.
-pub(super) fn score(context: &PageContext<'_>, round: &Round, all: &[Option<Question>]) -> (String, Markup) {
+pub(super) fn score(context: &PageContext<'_>, round: &Round, all: &[Option<QuizQuestion>]) -> (String, Markup) {
     let words = context.words;
     let counted = [("right", round.score().into()), ("of", round.tapped.len().into())];
     let title = words.say_with("site-quiz-score", &counted);

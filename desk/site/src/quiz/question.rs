@@ -1,18 +1,18 @@
 //! A case as a question: the incident, what the edition rules, and three rulings that it does not give.
 
-use kodeks_answers::{Heard, WhichEdition};
+use kodeks_answers::{EditionOverride, RecordInput};
 use kodeks_base::Diagnostic;
 use kodeks_core::{Event, Tempo};
 use kodeks_rulesets::{Outcome, Record, Ruling, Selector, record::RecordFolder};
 
 use crate::{
     context::PageContext,
-    files::{Incident, Incidents},
+    files::{CaseIncident, Incidents},
 };
 
 use super::{
     Round,
-    round::{Chance, Order},
+    round::{CaseOrder, Chance},
     sentences::RulingText,
 };
 
@@ -23,26 +23,26 @@ const ANSWERS: usize = 4;
 const BESIDE: usize = 12;
 
 /// A question of a round.
-pub(super) struct Question {
+pub(super) struct QuizQuestion {
     /// The incident.
     pub(super) record: Record,
     /// The ruling of the edition.
     pub(super) ruling: Ruling,
-    /// The answers, as they stand on the page.
+    /// The answers, in the order of the page.
     pub(super) answers: Vec<RulingText>,
     /// The number of the right answer.
     pub(super) right: usize,
 }
 
-impl Question {
+impl QuizQuestion {
     /// Makes a question of the case at a place of the order; none where the case is no incident at the board, its ruling is no
-    /// answer for a button, or no three others can be told from it.
+    /// answer for a button, or no three other answers differ from it.
     pub(super) fn of(
         context: &PageContext<'_>,
         round: &Round,
-        order: &Order,
+        order: &CaseOrder,
         place: usize,
-    ) -> Result<Option<Question>, Diagnostic> {
+    ) -> Result<Option<QuizQuestion>, Diagnostic> {
         let Some((file, number)) = order.at(place) else {
             return Ok(None);
         };
@@ -72,7 +72,7 @@ impl Question {
         };
         chance.shuffle(&mut answers);
         let at = answers.iter().position(|answer| *answer == right);
-        Ok(at.map(|at| Question { record, ruling, answers, right: at }))
+        Ok(at.map(|at| QuizQuestion { record, ruling, answers, right: at }))
     }
 
     /// Returns the incident with the edition that it was put to.
@@ -84,9 +84,9 @@ impl Question {
 }
 
 /// Puts an incident to an edition; nothing where it cannot be put to it, or says what the edition does not know.
-fn put(context: &PageContext<'_>, incident: &Incident, rules: &Selector) -> Option<(Record, Ruling)> {
+fn put(context: &PageContext<'_>, incident: &CaseIncident, rules: &Selector) -> Option<(Record, Ruling)> {
     let text = incident.record.to_string();
-    let heard = Heard::of_text("the case", &text, RecordFolder::nothing(), context.library).ok()?;
+    let heard = RecordInput::of_text("the case", &text, RecordFolder::nothing(), context.library).ok()?;
     // What the arbiter has decided is no question any more.
     let is_decided = matches!(heard.record.happened.last(), Some((_, Event::Decision(_))));
     if is_decided {
@@ -98,7 +98,7 @@ fn put(context: &PageContext<'_>, incident: &Incident, rules: &Selector) -> Opti
 
 /// Rules on the last event of a record; nothing where it cannot be.
 fn rule(context: &PageContext<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
-    let which = WhichEdition { rules: Some(rules.clone()), ..WhichEdition::default() };
+    let which = EditionOverride { rules: Some(rules.clone()), ..EditionOverride::default() };
     let ruled = which.rule_without_lock(context.library, record);
     let (chosen, rulings) = ruled.ok()?;
     if !chosen.left_aside.is_empty() {

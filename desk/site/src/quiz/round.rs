@@ -42,12 +42,12 @@ pub(super) const ABOUT: [(&str, &[&str]); 9] = [
 /// The folders of cases that are no incidents at a board of the Laws.
 const LEFT_OUT: [&str; 2] = ["fide-rating", "fide-online"];
 
-/// The cases in the order of a round: which file of those at hand, and which of its incidents.
-pub(super) struct Order(Vec<(usize, usize)>);
+/// The cases in the order of a round: the file, and its incident.
+pub(super) struct CaseOrder(Vec<(usize, usize)>);
 
-impl Order {
+impl CaseOrder {
     /// Returns the order of a round.
-    pub(super) fn of(context: &PageContext<'_>, round: &Round) -> Order {
+    pub(super) fn of(context: &PageContext<'_>, round: &Round) -> CaseOrder {
         let mut all = Vec::new();
         for (place, file) in context.incidents.iter().enumerate() {
             if is_about(&file.file, round.about.as_deref()) {
@@ -56,7 +56,7 @@ impl Order {
         }
         let mut chance = Chance(round.number.unwrap_or_default());
         chance.shuffle(&mut all);
-        Order(all)
+        CaseOrder(all)
     }
 
     /// Returns how many cases there are.
@@ -64,7 +64,7 @@ impl Order {
         self.0.len()
     }
 
-    /// Returns which file and which of its cases stands at a place.
+    /// Returns the file and the case at a place.
     pub(super) fn at(&self, place: usize) -> Option<(usize, usize)> {
         self.0.get(place).copied()
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use kodeks_core::Order;
-use kodeks_report::{Words, page};
 use kodeks_rulesets::{Outcome, Ruling};
+use kodeks_words::{Words, ruling};
 
 /// The most that is left to the arbiter in an answer; more is no answer for a button.
 const MOST_CHOICES: usize = 4;
@@ -32,15 +32,15 @@ impl RulingText {
         let mut ordered = BTreeSet::new();
         match ruling.outcome {
             Outcome::Decided | Outcome::ArbiterDecides => {
-                lines.extend(page::bare_orders(&ruling.orders).map(|order| words.order(order)));
-                ordered.extend(page::bare_orders(&ruling.orders).map(ToString::to_string));
-                let choices = || page::choices_in(&ruling.orders).map(|(_, orders)| orders);
+                lines.extend(ruling::bare_orders(&ruling.orders).map(|order| words.order(order)));
+                ordered.extend(ruling::bare_orders(&ruling.orders).map(ToString::to_string));
+                let choices = || ruling::choices_in(&ruling.orders).map(|(_, orders)| orders);
                 if choices().count() > MOST_CHOICES {
                     return None;
                 }
-                if let Some(head) = page::choices_head(&ruling.orders, words) {
+                if let Some(head) = ruling::choices_head(&ruling.orders, words) {
                     lines.push(head);
-                    lines.extend(choices().map(|orders| format!("– {}", words.chosen(orders))));
+                    lines.extend(choices().map(|orders| format!("– {}", words.say_choice(orders))));
                 }
                 ordered.extend(choices().map(|orders| in_short(orders)));
             }
@@ -49,14 +49,14 @@ impl RulingText {
                 ordered.insert(String::new());
             }
             Outcome::Undecided if ruling.branches.is_empty() && !ruling.missing.is_empty() => {
-                let missing = ruling.missing.iter().map(|name| page::missing_name(ruling.edition(), name, words));
+                let missing = ruling.missing.iter().map(|name| ruling::missing_name(ruling.edition(), name, words));
                 let on = ("on", missing.collect::<Vec<_>>().join(", ").into());
                 lines.push(words.say_with("site-quiz-depends", &[on]));
                 ordered.extend(ruling.missing.iter().map(|name| format!("? {name}")));
             }
             Outcome::Undecided | Outcome::Conflict => return None,
         }
-        let besides = ruling.besides.iter().flat_map(|left| page::choices_in(&left.orders));
+        let besides = ruling.besides.iter().flat_map(|left| ruling::choices_in(&left.orders));
         let is_play_on = |order: &Order| matches!(order, Order::PlayOn);
         let is_nothing = ruling.outcome == Outcome::NoConsequence
             || (ruling.outcome == Outcome::Decided && ruling.orders.iter().all(is_play_on));
@@ -68,8 +68,7 @@ impl RulingText {
         })
     }
 
-    /// Returns whether somebody who gives this answer instead of another is partly right, so that the two must not stand beside
-    /// each other.
+    /// Returns whether an answer is partly right instead of another, so that the two must not be offered together.
     pub(super) fn overlaps(&self, other: &RulingText) -> bool {
         let may = |said: &RulingText| &said.ordered | &said.besides;
         (self.is_nothing && other.is_nothing)

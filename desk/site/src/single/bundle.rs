@@ -1,7 +1,7 @@
 //! Modules of JavaScript as one script, as a file without a server has nothing to import from.
 //!
-//! Each becomes a function that gives what it exports. For that they keep to a simple form: an import stands on lines of its own and
-//! names what it takes, an export stands before `const`, `function`, `async function` or `class` at the beginning of a line.
+//! Each becomes a function that returns its exports. For that they keep to a simple form: an import is on lines of its own and
+//! names its items, an export is before `const`, `function`, `async function` or `class` at the beginning of a line.
 
 use std::fmt::Write as _;
 
@@ -37,7 +37,7 @@ fn add(modules: &[(&str, &str)], name: &str, done: &mut Vec<String>, written: &m
     let _ = writeln!(written, "return {{ {} }};\n}})();", module.exports.join(", "));
 }
 
-/// Returns the name under which a module stands in the script.
+/// Returns the name of a module in the script.
 fn variable(module: &str) -> String {
     format!("${}", module.trim_end_matches(".js").replace(['-', '.'], "_"))
 }
@@ -85,8 +85,10 @@ impl Module {
 fn import(line: &str) -> Option<(String, String)> {
     let (_, from) = line.split_once("\"./")?;
     let (from, _) = from.split_once('"')?;
-    let names = line.split_once('{').and_then(|(_, rest)| rest.split_once('}'));
-    let names = names.map(|(names, _)| names.trim().trim_end_matches(',').to_owned());
+    let names = line
+        .split_once('{')
+        .and_then(|(_, rest)| rest.split_once('}'))
+        .map(|(names, _)| names.trim().trim_end_matches(',').to_owned());
     Some((names.unwrap_or_default(), from.to_owned()))
 }
 

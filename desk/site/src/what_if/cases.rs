@@ -4,23 +4,19 @@ use std::{cell::Cell, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_event::{PageAnswer, PageResult};
-use kodeks_report::page;
 use kodeks_rulesets::{
-    Consultation, Edition, PackHead, Rulebook, Runner, cases::Case, cases::CaseFile, cases::Got, cases::Situation,
-    record::RecordDraft, rule,
+    Consultation, Edition, PackHead, Rulebook, Runner,
+    cases::{Case, CaseFile, Got, Situation},
+    record::RecordDraft,
+    rule,
 };
 use kodeks_scripting::Host;
+use kodeks_words::events;
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{
-    beside::{Group, side_by_side},
-    context::PageContext,
-    elements::action,
-    incident::IncidentState,
-};
-
 use super::{AmendedEdition, otherwise::both};
+use crate::{beside::side_by_side, context::PageContext, elements::action, incident::IncidentState};
 
 /// How many cases are put to both editions at a time: what is asked meanwhile waits for no more than these.
 const AT_A_TIME: usize = 200;
@@ -74,7 +70,7 @@ pub(super) fn cases(context: &PageContext<'_>, changed: &AmendedEdition) -> Page
     Ok(if is_done { view } else { view.then("cases", &json!({ "from": to, "tried": tried, "turned": found })) })
 }
 
-/// Returns the heads by which cases name the edition: its own, and of each other body that it stands on the newest.
+/// Returns the heads by which cases name the edition: its own, and of each other body among its parents the newest.
 fn heads_of(edition: &Edition) -> Vec<PackHead> {
     let mut heads: Vec<PackHead> = Vec::new();
     for pack in edition.packs().iter().rev() {
@@ -89,7 +85,7 @@ fn is_put_to(context: &PageContext<'_>, case: &Case, meant: &[PackHead]) -> bool
     if matches!(case.situation, Situation::Continued) {
         return false;
     }
-    let asked = case.asked(context.library);
+    let asked = case.editions_asked(context.library);
     asked
         .iter()
         .any(|asked| asked.edition.readings.is_empty() && meant.iter().any(|head| head.is_meant_by(&asked.edition)))
@@ -107,7 +103,7 @@ impl Runner for Watch<'_> {
         self.host
     }
 
-    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, _: &dyn kodeks_core::Facts) {
+    fn on_answer(&self, rulebook: &Rulebook, answer: &Consultation, _: &dyn kodeks_core::Facts) {
         let applied = answer.applied.iter().map(|applied| applied.regulation);
         let not = answer.not_applied.iter().map(|not| not.regulation);
         let mut all = applied.chain(not);
@@ -119,7 +115,7 @@ impl Runner for Watch<'_> {
     }
 }
 
-/// Returns whether anything is ruled otherwise on a case.
+/// Returns whether the ruling on a case changes.
 fn turns(context: &PageContext<'_>, case: &Case, changed: &AmendedEdition) -> bool {
     let library = context.library;
     let watch = Watch {
@@ -163,14 +159,17 @@ fn draw(context: &PageContext<'_>, case: &Case, changed: &AmendedEdition) -> Mar
     };
     let was = ruled(changed.edition());
     let is = ruled(&changed.with);
-    let happened = was.as_ref().ok().and_then(|rulings| rulings.last());
-    let happened = happened.map(|ruling| page::happened(ruling, context.words));
+    let happened = was
+        .as_ref()
+        .ok()
+        .and_then(|rulings| rulings.last())
+        .map(|ruling| events::describe_event(ruling, context.words));
     let all = both(context, changed, [was, is]);
     let text = in_toml(&record.json(), changed.edition());
     html! {
         details class="difference" {
             summary { span { (happened.unwrap_or_default()) (name) } }
-            (side_by_side(&Group::all(&all), context))
+            (side_by_side(&all, context))
             @if let Ok(text) = text {
                 p { button type="button" class="small" data-ask=(action("case", &json!({ "record": text }))) { (context.say("site-what-if-case-open")) } }
             }
@@ -185,7 +184,7 @@ fn in_toml(record: &serde_json::Value, edition: &Edition) -> Result<String, Diag
     Ok(RecordDraft::of_text("case.json", &record.to_string())?.to_string())
 }
 
-/// Leads to an incident, as it is told in the first part of the site.
+/// Opens an incident in the first part of the site.
 pub(super) fn open(context: &PageContext<'_>) -> PageResult {
     let stage = IncidentState { record: context.question.text("record").to_owned(), ..IncidentState::default() };
     Ok(PageAnswer::lead(context.place(""), &stage))

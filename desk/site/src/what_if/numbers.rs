@@ -1,8 +1,8 @@
 //! The numbers of an edition, by article, and the one that is being changed.
 
-use kodeks_report::Words;
 use kodeks_rulesets::{Edition, NumberPlace, NumberSet};
 use kodeks_scripting::LawValue;
+use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -56,7 +56,7 @@ fn in_force(edition: &Edition) -> Vec<NumberPlace> {
     places
 }
 
-/// Returns by what articles are sorted: `7.5.10` stands after `7.5.9`.
+/// Returns the sort key of articles: `7.5.10` comes after `7.5.9`.
 fn in_order(article: &str) -> Vec<(u32, String)> {
     article
         .split(['.', ' ', '(', ')'])
@@ -70,10 +70,10 @@ pub(super) fn list(context: &PageContext<'_>, changed: &AmendedEdition) -> Marku
     let edition = changed.edition();
     let words = context.question.text("words").to_lowercase();
     let sought: Vec<&str> = words.split_whitespace().collect();
-    let rows: Vec<Row> = in_force(edition)
+    let rows: Vec<NumberRow> = in_force(edition)
         .into_iter()
         .filter_map(|place| {
-            let row = Row::of(edition, place, context.words);
+            let row = NumberRow::of(edition, place, context.words);
             row.is_found(&sought).then_some(row)
         })
         .collect();
@@ -89,16 +89,16 @@ pub(super) fn list(context: &PageContext<'_>, changed: &AmendedEdition) -> Marku
 }
 
 /// A number as it is listed.
-struct Row {
+struct NumberRow {
     place: NumberPlace,
     /// The name of its regulation, with its layer.
     title: String,
     number: String,
 }
 
-impl Row {
-    fn of(edition: &Edition, place: NumberPlace, words: &Words) -> Row {
-        Row { title: title(edition, &place, words), number: words.number_name(&place.number), place }
+impl NumberRow {
+    fn of(edition: &Edition, place: NumberPlace, words: &Words) -> NumberRow {
+        NumberRow { title: title(edition, &place, words), number: words.number_name(&place.number), place }
     }
 
     fn is_found(&self, sought: &[&str]) -> bool {
@@ -135,14 +135,16 @@ impl Row {
 
 /// Returns what the regulation of a number is called, with the title of its layer.
 pub(super) fn title(edition: &Edition, place: &NumberPlace, words: &Words) -> String {
-    let placed = edition.stands_below(place.layer.as_deref(), &place.stem);
-    let placed = placed.or_else(|| {
+    let placed = edition.stands_below(place.layer.as_deref(), &place.stem).or_else(|| {
         let mut all = edition.regulations();
         all.find(|placed| placed.regulation.stem == place.stem && placed.layer == place.layer)
     });
     let title = placed.map(|placed| placed.regulation.title.in_language(words.language()));
-    let layer = edition.layers().iter().find(|layer| Some(&layer.name) == place.layer.as_ref());
-    let layer = layer.map(|layer| format!(" ({})", layer.title.in_language(words.language())));
+    let layer = edition
+        .layers()
+        .iter()
+        .find(|layer| Some(&layer.name) == place.layer.as_ref())
+        .map(|layer| format!(" ({})", layer.title.in_language(words.language())));
     format!("{}{}", title.unwrap_or_default(), layer.unwrap_or_default())
 }
 

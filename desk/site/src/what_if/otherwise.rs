@@ -1,33 +1,30 @@
-//! What is otherwise with other numbers: what the articles say, the incident in question, and what is decided otherwise with the
-//! smallest example of it.
+//! Effects of changed numbers: on the text of the articles, on the incident in question, and on rulings, with the smallest
+//! example.
 
 use std::sync::Arc;
 
-use kodeks_answers::{ComparisonDetail, ComparisonRequest, at_hand};
+use kodeks_answers::{ComparisonDetail, ComparisonRequest, open_by_name};
 use kodeks_base::Diagnostic;
 use kodeks_compare::{Comparison, Difference, Effect, Evidence};
-use kodeks_report::{
-    diff::{self, redline},
-    page,
+use kodeks_draw::comparison::{draw_answers, draw_newer_text};
+use kodeks_rulesets::{Edition, Ruling, record::RecordDraft, rule};
+use kodeks_views::{
+    beside::{EditionRuling, RulingGroupView},
+    comparison::{DifferenceView, number_sentences, question_alone},
 };
-use kodeks_rulesets::{Edition, NumberSet, Ruling, record::RecordDraft, rule};
+use kodeks_words::events;
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{
-    beside::{Group, Under, side_by_side},
-    context::PageContext,
-    elements::action,
-    incident::IncidentRuling,
-    places::laws_place,
-};
-
 use super::{AmendedEdition, Change, INCIDENT, name_of, numbers, pack, value_text};
+use crate::{
+    beside::side_by_side, context::PageContext, elements::action, incident::IncidentRuling, places::laws_place,
+};
 
 /// The most differences shown for one question.
 const MOST: usize = 4;
 
-/// Draws what is otherwise.
+/// Draws the effects.
 pub(super) fn draw(context: &PageContext<'_>, change: &Change, changed: &AmendedEdition) -> Result<Markup, Diagnostic> {
     let incident = incident(context, change, changed)?;
     if changed.sets.is_empty() {
@@ -55,7 +52,7 @@ fn compare(context: &PageContext<'_>, change: &Change) -> Result<Comparison, Dia
     let wanted =
         ComparisonRequest { a: change.edition.clone(), set: change.set.clone(), ..ComparisonRequest::default() };
     let library = context.library;
-    let asked = wanted.open(library, |pack| at_hand(library, pack))?;
+    let asked = wanted.open(library, |pack| open_by_name(library, pack))?;
     let language = context.words.language();
     let mut report = wanted.report(library, asked, ComparisonDetail::WithoutPictures, language)?;
     match report.comparisons.pop() {
@@ -79,12 +76,7 @@ fn changes(context: &PageContext<'_>, changed: &AmendedEdition) -> Markup {
                         (numbers::title(edition, place, words)) ": " (words.number_name(&place.number)) " "
                         s { (words.number(&place.value)) } " → " strong { (words.number(&set.value)) }
                     }
-                    @if let Some([was, is]) = sentences(edition, set, context) {
-                        p class="is" {
-                            @let [_, runs] = redline::beside(&was, &is);
-                            @for run in runs { @if run.is_own { mark { (run.text) } } @else { (run.text) } }
-                        }
-                    }
+                    @if let Some([was, is]) = number_sentences(edition, set, words) { (draw_newer_text(&was, &is)) }
                     @let one = format!("{}={}", name_of(place), value_text(&set.value));
                     p { button type="button" class="small" data-ask=(action("take-back", &json!({ "set": one }))) {
                         (words.number(&place.value)) ", " (context.say("site-what-if-take-back"))
@@ -95,30 +87,16 @@ fn changes(context: &PageContext<'_>, changed: &AmendedEdition) -> Markup {
     }
 }
 
-/// Returns the sentence in which a number stands, as it is and with the number that is set.
-fn sentences(edition: &Edition, set: &NumberSet, context: &PageContext<'_>) -> Option<[String; 2]> {
-    let place = &set.place;
-    let placed = edition.stands_below(place.layer.as_deref(), &place.stem)?;
-    let summary = placed.regulation.summary.in_language(context.words.language());
-    let mut law = placed.law.clone();
-    let mut with = |value: &kodeks_scripting::LawValue| {
-        if let Some(entry) = law.get_mut(&place.number) {
-            entry.value = value.clone();
-        }
-        context.words.fill_in(summary, &law)
-    };
-    Some([with(&place.value), with(&set.value)])
-}
-
-/// Returns both editions with what each rules, as it is shown side by side.
+/// Returns both editions with what each rules, before shown side by side.
 pub(super) fn both(
     context: &PageContext<'_>,
     changed: &AmendedEdition,
     rulings: [Result<Vec<Ruling>, Diagnostic>; 2],
-) -> [Under; 2] {
+) -> [EditionRuling; 2] {
     let head = changed.edition().head();
     let [was, is] = rulings;
-    let under = |called: &str, rulings| Under { head: head.clone(), called: Some(context.say(called)), rulings };
+    let under =
+        |called: &str, rulings| EditionRuling { head: head.clone(), called: Some(context.say(called)), rulings };
     [under("site-what-if-was", was), under("site-what-if-is", is)]
 }
 
@@ -131,21 +109,20 @@ fn incident(context: &PageContext<'_>, change: &Change, changed: &AmendedEdition
     let selector = changed.edition().head().selector();
     let was = IncidentRuling::new(context.library, &draft, Some(selector))?;
     let is = rule(context.library.host(), &changed.with, &was.chosen.event);
-    let title = was.rulings.last().map(|ruling| page::happened(ruling, context.words));
+    let title = was.rulings.last().map(|ruling| events::describe_event(ruling, context.words));
     let all = both(context, changed, [Ok(was.rulings), is]);
-    let groups = Group::all(&all);
     Ok(html! {
         section class="incident" {
             h2 { (context.say("site-what-if-incident")) }
             p { (title.unwrap_or_default()) }
-            @if groups.len() == 1 { p { strong { (context.say("site-what-if-incident-same")) } } }
-            (side_by_side(&groups, context))
+            @if RulingGroupView::all(&all, context.words).len() == 1 { p { strong { (context.say("site-what-if-incident-same")) } } }
+            (side_by_side(&all, context))
             p { button type="button" class="small" data-ask=(action("beside", &json!({}))) { (context.say("site-what-if-beside")) } }
         }
     })
 }
 
-/// Draws what is decided otherwise, question by question.
+/// Draws the changed rulings, question by question.
 fn differences(
     context: &PageContext<'_>,
     changed: &AmendedEdition,
@@ -156,21 +133,20 @@ fn differences(
     let effects: Vec<&Effect> = comparison.effects.iter().filter(is_changed).collect();
     let mut drawn = Vec::new();
     for effect in &effects {
+        let question = question_alone(comparison, effect, words);
         let mut shown = Vec::new();
-        for difference in effect.differences.iter().take(MOST) {
-            let is_exchanged = difference.example.as_ref().is_some_and(|example| example.is_exchanged);
-            let facts = diff::describe_difference(effect, difference, is_exchanged, words);
-            shown.push((facts, one(context, changed, effect, difference)?));
+        for (difference, view) in effect.differences.iter().zip(&question.differences).take(MOST) {
+            shown.push((view.facts.clone(), one(context, changed, difference, view)?));
         }
-        drawn.push((effect, shown));
+        drawn.push((question.title, shown));
     }
     let others = comparison.effects.len() - effects.len();
     Ok(html! {
         section class="differences" {
             h2 { (context.say("site-what-if-differences")) }
             @if drawn.is_empty() { p role="status" { strong { (context.say("site-what-if-no-differences")) } } }
-            @for (effect, shown) in drawn {
-                h3 { (words.question(effect.question.name)) }
+            @for (title, shown) in drawn {
+                h3 { (title) }
                 @for (place, (facts, difference)) in shown.into_iter().enumerate() {
                     details class="difference" open[place == 0] { summary { (facts) } (difference) }
                 }
@@ -184,36 +160,27 @@ fn differences(
 fn one(
     context: &PageContext<'_>,
     changed: &AmendedEdition,
-    effect: &Effect,
     difference: &Difference,
+    view: &DifferenceView,
 ) -> Result<Markup, Diagnostic> {
     let words = context.words;
     let example = difference.example.as_deref();
     let Some(example) = example else {
-        let sides = [
-            ("site-what-if-was", changed.edition(), &difference.witness.in_a),
-            ("site-what-if-is", &changed.with, &difference.witness.in_b),
-        ];
-        return Ok(html! {
-            div {
-                @for (name, edition, answer) in sides {
-                    p { strong { (context.say(name)) ": " } (diff::describe_answer(edition, effect.question, answer, words)) }
-                }
-            }
-        });
+        let names = ["site-what-if-was", "site-what-if-is"].map(|name| context.say(name));
+        return Ok(draw_answers(view, names.each_ref().map(String::as_str)));
     };
     let host = context.library.host();
     let was = rule(host, changed.edition(), &example.for_a);
     let is = rule(host, &changed.with, &example.for_b);
-    let happened = was.as_ref().ok().and_then(|rulings| rulings.last());
-    let happened = happened.map(|ruling| page::happened(ruling, words));
+    let happened =
+        was.as_ref().ok().and_then(|rulings| rulings.last()).map(|ruling| events::describe_event(ruling, words));
     let moves = words.moves(&example.record.numbered_moves());
     let all = both(context, changed, [was, is]);
     let draft = RecordDraft::of_text("example.json", &example.for_a.json().to_string())?;
     Ok(html! {
         div {
             p class="aside" { (context.say("site-what-if-example")) ": " @if !moves.is_empty() { (moves) ". " } (happened.unwrap_or_default()) }
-            (side_by_side(&Group::all(&all), context))
+            (side_by_side(&all, context))
             p { button type="button" class="small" data-ask=(action("case", &json!({ "record": draft.to_string() }))) { (context.say("site-what-if-case-open")) } }
         }
     })

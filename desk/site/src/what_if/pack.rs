@@ -56,5 +56,5 @@ fn files(context: &PageContext<'_>, change: &Change) -> Result<Vec<(String, Stri
     let changed = AmendedEdition::of(context.library, change)?;
     let today = context.question.today().unwrap_or_else(Date::today);
     let version = format!("{}.0.0", today.parts().0);
-    amending_pack(context.library, &changed.asked, &change.set, (name, &version), context.words)
+    amending_pack(context.library, &changed.asked, &change.set, name, &version, context.words)
 }

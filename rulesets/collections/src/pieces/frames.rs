@@ -6,7 +6,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
 /// A frame, or bytes that are not recognised as one.
-struct Frame {
+struct ZstdFrame {
     end: u64,
     /// Whether it can have text in it. Text of a skippable frame describes the frame after it.
     has_text: bool,
@@ -18,7 +18,7 @@ pub(super) fn groups<R: Read + Seek>(input: &mut R, length: u64, at_most: u64) -
     let mut groups = vec![0];
     let (mut begin, mut after_text, mut at) = (0, 0, 0);
     while at < length {
-        let rest = Frame { end: length, has_text: true };
+        let rest = ZstdFrame { end: length, has_text: true };
         let frame = frame(input, at, length)?.unwrap_or(rest);
         at = frame.end;
         if !frame.has_text {
@@ -34,7 +34,7 @@ pub(super) fn groups<R: Read + Seek>(input: &mut R, length: u64, at_most: u64) -
 }
 
 /// Returns the frame that begins there, if it looks whole.
-fn frame<R: Read + Seek>(input: &mut R, begin: u64, length: u64) -> io::Result<Option<Frame>> {
+fn frame<R: Read + Seek>(input: &mut R, begin: u64, length: u64) -> io::Result<Option<ZstdFrame>> {
     let Some([a, b, c, d]) = bytes(input, begin, length)? else {
         return Ok(None);
     };
@@ -48,7 +48,7 @@ fn frame<R: Read + Seek>(input: &mut R, begin: u64, length: u64) -> io::Result<O
         _ => None,
     };
     let end = end.filter(|end| *end <= length);
-    Ok(end.map(|end| Frame { end, has_text }))
+    Ok(end.map(|end| ZstdFrame { end, has_text }))
 }
 
 /// Returns the end of the frame whose descriptor is there, after its last block and its checksum.

@@ -53,7 +53,7 @@ impl Runner for FactRecorder<'_> {
         self.host
     }
 
-    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
+    fn on_answer(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
         let regulations = rulebook.regulations();
         let first = answer.trace.first();
         let asked = first.map(|first| regulations[first.regulation].question());
@@ -83,8 +83,8 @@ impl Runner for FactRecorder<'_> {
     }
 }
 
-/// Returns whether a fact was found as a witness has it. Squares and moves of a witness stand for
-/// themselves, as it has no board.
+/// Returns whether a fact of the record equals that of a witness. Squares and moves of a witness are taken literally, as it has
+/// no board.
 fn is_such(told: &Value, found: &Value, is_exchanged: bool) -> bool {
     match (told, found) {
         (Value::Player(told), Value::Player(found)) if is_exchanged => *told == !*found,

@@ -17,8 +17,11 @@ fn standing(position: &Position) -> TourPosition {
 /// first in notation order first.
 fn quiet_moves(position: &Position, stands: impl Fn(&Position) -> bool) -> Vec<(String, Position)> {
     let legal = position.legal_moves();
-    let after = legal.iter().filter(|mv| position.is_without_progress(**mv)).map(|mv| (*mv, position.after(*mv)));
-    let after = after.filter(|(_, after)| stands(after));
+    let after = legal
+        .iter()
+        .filter(|mv| position.is_without_progress(**mv))
+        .map(|mv| (*mv, position.after(*mv)))
+        .filter(|(_, after)| stands(after));
     // What a move is called costs more than to make it, so only those are called that are left.
     let mut moves: Vec<(String, Position)> = after.map(|(mv, after)| (position.san(mv), after)).collect();
     moves.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -5,29 +5,29 @@ use std::sync::Arc;
 use kodeks_base::Diagnostic;
 use kodeks_core::{Fact, FactType, Question, Tempo, Value};
 use kodeks_rulesets::{
-    ArticleReference, Condition, Edition, EditionRegulation, Rulebook, possibilities::together, written::As,
-    written::ByName, written::Written, written::written,
+    ArticleReference, Condition, Edition, EditionRegulation, Rulebook, json_form::As, json_form::ByName,
+    json_form::JsonForm, json_form::write_json, possibilities::together,
 };
-use kodeks_scripting::{Host, LawValue};
+use kodeks_scripting::LawValue;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::super::{Answer, Setting, asking, points::reads, sides::is_same};
+use super::super::{Setting, asking, points::reads, sides::is_same};
 
 /// An edition of a report, with the readings that were chosen for it.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct EditionWithReadings {
     /// The edition.
     pub edition: Arc<Edition>,
     /// The readings, as article and choice.
     pub readings: Vec<(String, String)>,
 }
 
-impl Asked {
+impl EditionWithReadings {
     /// Returns an edition under its default readings.
     #[must_use]
-    pub fn by_default(edition: Edition) -> Asked {
-        Asked { edition: Arc::new(edition), readings: Vec::new() }
+    pub fn by_default(edition: Edition) -> EditionWithReadings {
+        EditionWithReadings { edition: Arc::new(edition), readings: Vec::new() }
     }
 
     /// Returns how people ask for it: `fide@2014[9.6a=cycles]`.
@@ -48,16 +48,6 @@ impl Asked {
     pub(super) fn settings(&self, question: &'static Question) -> Vec<Setting> {
         asking::settings(&self.edition, &self.edition, question)
     }
-}
-
-/// Returns what a rulebook answers to these facts.
-pub(super) fn ask(
-    host: &Host,
-    rulebook: &Rulebook,
-    question: &'static Question,
-    facts: &[Value],
-) -> Result<Answer, Diagnostic> {
-    asking::ask(host, rulebook, question, facts)
 }
 
 /// Returns the numbers of the regulations that answer a question.
@@ -88,7 +78,7 @@ pub(super) fn usual_facts(question: &'static Question, other: impl Fn(FactType) 
 /// An answer of one edition under some of its settings.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Under<T> {
+pub struct EditionAnswer<T> {
     /// The place of the edition among those of the report.
     pub edition: usize,
     /// The settings.
@@ -110,11 +100,11 @@ fn options<S: Serializer>(settings: &[Setting], to: S) -> Result<S::Ok, S::Error
 #[schemars(deny_unknown_fields)]
 pub struct ByTempo<T> {
     /// The tempo.
-    #[serde(serialize_with = "written")]
+    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Tempo>")]
     pub tempo: Tempo,
     /// The answers of each edition.
-    pub answers: Vec<Under<T>>,
+    pub answers: Vec<EditionAnswer<T>>,
 }
 
 /// The rulebook of one edition under one setting.
@@ -125,7 +115,10 @@ pub(super) struct SettingRulebook {
 }
 
 /// Returns the rulebook of each edition under each setting that the answers to a question may depend on.
-pub(super) fn rulebooks(asked: &[Asked], question: &'static Question) -> Result<Vec<SettingRulebook>, Diagnostic> {
+pub(super) fn rulebooks(
+    asked: &[EditionWithReadings],
+    question: &'static Question,
+) -> Result<Vec<SettingRulebook>, Diagnostic> {
     let mut rulebooks = Vec::new();
     for (edition, asked) in asked.iter().enumerate() {
         for setting in asked.settings(question) {
@@ -179,11 +172,11 @@ pub(super) fn by_tempo<T: Clone + PartialEq>(
 }
 
 /// Puts equal answers of one edition together.
-fn gather<T: PartialEq>(edition: usize, answers: Vec<(Setting, T)>) -> Vec<Under<T>> {
+fn gather<T: PartialEq>(edition: usize, answers: Vec<(Setting, T)>) -> Vec<EditionAnswer<T>> {
     let groups = together(answers, |one, other| one == other);
     let under = |group: Vec<(Setting, T)>| {
         let (settings, mut answers): (Vec<Setting>, Vec<T>) = group.into_iter().unzip();
-        Under { edition, settings, answer: answers.swap_remove(0) }
+        EditionAnswer { edition, settings, answer: answers.swap_remove(0) }
     };
     groups.into_iter().map(under).collect()
 }

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use kodeks_board::{Color, PgnGame, Position};
 use kodeks_core::{DrawClaim, Event, FlagNoticed, StatedFacts};
 
-use crate::{GameImpact, Otherwise, shortest_game::ShortestGame};
+use crate::{GameImpact, GameStep, shortest_game::ShortestGame};
 
 /// The most games of each kind that are listed.
 pub const MOST_LISTED: usize = 100;
 
 /// Results of a collection of games under several editions.
 #[derive(Clone, Debug, Default)]
-pub struct Games {
+pub struct CollectionImpact {
     /// Number of games that were read.
     pub read: u64,
     /// Number of those that cannot be played through, and are not judged.
@@ -20,12 +20,12 @@ pub struct Games {
     /// Whether possible claims of a draw were compared.
     pub with_claims: bool,
     /// Changes of each edition against the one before.
-    pub steps: Vec<GamesStep>,
+    pub steps: Vec<CollectionStep>,
 }
 
 /// Changes in a collection of games by one edition against the one before.
 #[derive(Clone, Debug, Default)]
-pub struct GamesStep {
+pub struct CollectionStep {
     /// Number of games with another end, by the question that settles it.
     pub otherwise: BTreeMap<&'static str, u64>,
     /// Number of games whose end one of the two editions leaves open, by the question that is open.
@@ -65,14 +65,18 @@ pub struct ListedGame {
     /// The result of the file.
     pub result: Option<String>,
     /// Its changes.
-    pub otherwise: Otherwise,
+    pub otherwise: GameStep,
 }
 
-impl Games {
+impl CollectionImpact {
     /// Begins to count, for so many editions.
     #[must_use]
-    pub fn of(editions: usize, with_claims: bool) -> Games {
-        Games { with_claims, steps: vec![GamesStep::default(); editions.saturating_sub(1)], ..Games::default() }
+    pub fn of(editions: usize, with_claims: bool) -> CollectionImpact {
+        CollectionImpact {
+            with_claims,
+            steps: vec![CollectionStep::default(); editions.saturating_sub(1)],
+            ..CollectionImpact::default()
+        }
     }
 
     /// Counts one more game.
@@ -87,7 +91,7 @@ impl Games {
     }
 
     /// Adds what was counted in the games that follow.
-    pub fn merge(&mut self, later: Games) {
+    pub fn merge(&mut self, later: CollectionImpact) {
         self.read += later.read;
         self.not_judged += later.not_judged;
         for (step, later) in self.steps.iter_mut().zip(later.steps) {
@@ -96,14 +100,14 @@ impl Games {
     }
 }
 
-impl GamesStep {
+impl CollectionStep {
     /// Returns the number of games with another end.
     #[must_use]
     pub fn ended_otherwise(&self) -> u64 {
         self.otherwise.values().sum()
     }
 
-    fn add(&mut self, file: &str, pgn: &PgnGame, otherwise: &Otherwise) {
+    fn add(&mut self, file: &str, pgn: &PgnGame, otherwise: &GameStep) {
         if let Some((question, is_open)) = otherwise.settled_by() {
             let counts = if is_open { &mut self.open } else { &mut self.otherwise };
             *counts.entry(question.name).or_default() += 1;
@@ -157,7 +161,7 @@ impl GamesStep {
         }
     }
 
-    fn merge(&mut self, later: GamesStep) {
+    fn merge(&mut self, later: CollectionStep) {
         let counts =
             [(&mut self.otherwise, later.otherwise), (&mut self.open, later.open), (&mut self.claims, later.claims)];
         for (counts, more) in counts {
@@ -187,7 +191,7 @@ impl GamesStep {
 impl ListedGame {
     /// Returns a game with its changes.
     #[must_use]
-    pub fn of(file: &str, pgn: &PgnGame, otherwise: &Otherwise) -> ListedGame {
+    pub fn of(file: &str, pgn: &PgnGame, otherwise: &GameStep) -> ListedGame {
         let tag = |name: &str| pgn.tag(name).map(str::to_owned);
         ListedGame {
             file: file.to_owned(),
@@ -212,7 +216,7 @@ struct GameMoment {
 }
 
 /// Returns the moments at which the end of a game or a first claim changes.
-fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<GameMoment> {
+fn moments(pgn: &PgnGame, otherwise: &GameStep) -> Vec<GameMoment> {
     let mut moments = Vec::new();
     let settled = otherwise.settled_by().filter(|(_, is_open)| !is_open);
     if let (Some((question, _)), Some(ends)) = (settled, &otherwise.ends) {

@@ -3,12 +3,13 @@
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, Time};
 use kodeks_core::{FactType, Order, Question, Score, Tempo, Value};
-use kodeks_rulesets::{Outcome, Rulebook, written::As, written::written};
+use kodeks_rulesets::{Outcome, Rulebook, json_form::As, json_form::write_json};
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::editions::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
+use super::super::asking::ask;
+use super::editions::{ByTempo, EditionWithReadings, by_tempo, numbers, rulebooks, usual_facts};
 
 /// What each time costs under several editions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -41,14 +42,14 @@ pub enum Rung {
     /// The opponent gains time; none where nothing is ordered.
     #[serde(rename = "opponent_gains_ms")]
     Gains(
-        #[serde(serialize_with = "written")]
+        #[serde(serialize_with = "write_json")]
         #[schemars(with = "As<Time>")]
         Time,
     ),
     /// The game is over.
     #[serde(rename = "result")]
     Ends(
-        #[serde(serialize_with = "written")]
+        #[serde(serialize_with = "write_json")]
         #[schemars(with = "As<Score>")]
         Score,
     ),
@@ -66,7 +67,7 @@ impl Ladders {
     /// Asks the editions; `None` if it costs nothing in any of them.
     pub(super) fn of(
         host: &Host,
-        asked: &[Asked],
+        asked: &[EditionWithReadings],
         question: &'static Question,
         tempo: Option<Tempo>,
     ) -> Result<Option<Ladders>, Diagnostic> {

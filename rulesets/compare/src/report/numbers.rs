@@ -2,18 +2,18 @@
 
 use kodeks_rulesets::{
     Amendment, Edition, EditionRegulation, LawEntry, Text,
-    written::{As, ByName, Written},
+    json_form::{As, ByName, JsonForm},
 };
 use kodeks_scripting::LawValue;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::editions::Asked;
+use super::editions::EditionWithReadings;
 
 /// One regulation, or what a layer changes of it, with its numbers in each edition.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Numbered {
+pub struct RegulationNumbers {
     /// The name of the regulation.
     #[serde(rename = "regulation")]
     pub stem: String,
@@ -50,7 +50,7 @@ pub struct NumberLine {
     pub values: Vec<Option<LawValue>>,
 }
 
-impl Numbered {
+impl RegulationNumbers {
     /// Returns whether any of its numbers changes.
     #[must_use]
     pub fn changes(&self) -> bool {
@@ -86,21 +86,24 @@ struct NumbersRow<'a> {
 }
 
 /// Returns every regulation that has a number in any of the editions, in the order of the last.
-pub(super) fn regulation_numbers(asked: &[Asked]) -> Vec<Numbered> {
+pub(super) fn regulation_numbers(asked: &[EditionWithReadings]) -> Vec<RegulationNumbers> {
     let editions: Vec<Vec<NumbersRow<'_>>> = asked.iter().map(|asked| numbers_rows(&asked.edition)).collect();
-    let mut found: Vec<Numbered> = Vec::new();
+    let mut found: Vec<RegulationNumbers> = Vec::new();
     for edition in editions.iter().rev() {
         for said in edition.iter().filter(|said| !said.numbers.is_empty()) {
-            let is_known = |known: &Numbered| known.stem == said.stem && known.layer.as_deref() == said.layer;
+            let is_known = |known: &RegulationNumbers| known.stem == said.stem && known.layer.as_deref() == said.layer;
             if !found.iter().any(is_known) {
-                found.push(Numbered { editions: asked.iter().map(Asked::label).collect(), ..through(said, &editions) });
+                found.push(RegulationNumbers {
+                    editions: asked.iter().map(EditionWithReadings::label).collect(),
+                    ..through(said, &editions)
+                });
             }
         }
     }
     found
 }
 
-fn through(first: &NumbersRow<'_>, editions: &[Vec<NumbersRow<'_>>]) -> Numbered {
+fn through(first: &NumbersRow<'_>, editions: &[Vec<NumbersRow<'_>>]) -> RegulationNumbers {
     let here: Vec<Option<&NumbersRow<'_>>> = editions
         .iter()
         .map(|edition| {
@@ -121,7 +124,7 @@ fn through(first: &NumbersRow<'_>, editions: &[Vec<NumbersRow<'_>>]) -> Numbered
         name: (*name).to_owned(),
         values: here.iter().map(|said| value(said, name)).collect(),
     };
-    Numbered {
+    RegulationNumbers {
         stem: first.stem.to_owned(),
         layer: first.layer.map(str::to_owned),
         title: first.title.clone(),

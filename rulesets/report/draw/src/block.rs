@@ -4,9 +4,13 @@
 //! [`markdown`](crate::markdown) draw the same blocks. A block names a thing (an order, clocks, a diagram), never a colour
 //! or an element; text is never escaped here.
 
+use kodeks_base::Language;
+use kodeks_views::LocalText;
 use maud::Markup;
 
-use crate::comparison::ComparisonBlock;
+pub mod comparison;
+
+use comparison::ComparisonBlock;
 
 /// Text in pieces, each with its mark and perhaps a link.
 ///
@@ -31,6 +35,8 @@ pub struct TextRun {
     pub mark: Mark,
     /// The thing it leads to; a face without links, or without this one, draws the text alone.
     pub link: Option<Link>,
+    /// Its language, where that is not the language of the page.
+    pub language: Option<Language>,
 }
 
 /// The kind of a piece of text or of a paragraph: a role on a terminal, an element or a class in HTML.
@@ -45,9 +51,9 @@ pub enum Mark {
     Emphasis,
     /// A name as files write it.
     Code,
-    /// What the arbiter or a player has to do.
+    /// An order to the arbiter or a player.
     Order,
-    /// What a ruling comes to where nothing is ordered.
+    /// The outcome of a ruling without orders.
     Outcome,
     /// The number of an article.
     Article,
@@ -57,7 +63,7 @@ pub enum Mark {
     Note,
     /// The frame of what follows, such as the edition above a ruling.
     Context,
-    /// What is open, in conflict or wrong.
+    /// An open question, a conflict or an error.
     Warning,
     /// A question to the arbiter.
     Question,
@@ -65,6 +71,12 @@ pub enum Mark {
     Deleted,
     /// Words that only the newer text has.
     Inserted,
+    /// The text of a provision.
+    Says,
+    /// The discretion that a provision leaves to the arbiter.
+    Discretion,
+    /// The layer to which a provision belongs.
+    Layer,
     /// The name of the first of two editions.
     FirstSide,
     /// The name of the second of two editions.
@@ -81,6 +93,8 @@ pub enum Link {
         /// The number: `9.2.2`.
         number: String,
     },
+    /// An edition: `fide@2023`.
+    Edition(String),
     /// Another block of the same page, by its `id`.
     Block(String),
     /// An address.
@@ -92,7 +106,7 @@ pub enum Link {
 pub enum Block {
     /// A heading; level 1 is the first below the title of the page.
     Heading {
-        /// How deep it stands.
+        /// The depth of the heading.
         level: u8,
         /// Its name on the page, for links.
         id: Option<String>,
@@ -101,7 +115,7 @@ pub enum Block {
     },
     /// A paragraph; one of [`Mark::Order`] is an order.
     Paragraph {
-        /// What it is.
+        /// Its kind.
         mark: Mark,
         /// Its text.
         text: RichText,
@@ -114,7 +128,7 @@ pub enum Block {
     Clocks(ClocksBlock),
     /// A position.
     Diagram(DiagramBlock),
-    /// What the arbiter may choose.
+    /// The choices of the arbiter.
     Choices(ChoicesBlock),
     /// A list.
     List {
@@ -133,11 +147,13 @@ pub enum Block {
         class: &'static str,
         /// The text that is always seen.
         summary: RichText,
-        /// What unfolds.
+        /// The content that unfolds.
         blocks: Vec<Block>,
     },
-    /// A picture that is drawn in HTML, and told in sentences everywhere.
+    /// A picture in HTML, and sentences elsewhere.
     Figure(FigureBlock),
+    /// A text that a terminal keeps on one line where it is not told how wide it is, and goes on below where it is.
+    Line(RichText),
     /// Lines that are never broken: a sample to copy, a file.
     Verbatim(Vec<RichText>),
     /// A block that only a comparison has.
@@ -153,11 +169,11 @@ pub struct Provisions {
     pub level: u8,
     /// How wide the column of articles is on a terminal, at least and at most, in characters.
     pub width: (usize, usize),
-    /// What the titles are on a terminal.
+    /// The mark of the titles on a terminal.
     pub title: Mark,
     /// The provisions.
     pub rows: Vec<ProvisionBlock>,
-    /// What stands in the column of the texts below all of them.
+    /// The content below all of them, in the column of the texts.
     pub below: Vec<Block>,
 }
 
@@ -168,7 +184,7 @@ pub struct ProvisionBlock {
     pub articles: RichText,
     /// The title of the regulation.
     pub title: RichText,
-    /// What it says.
+    /// Its meaning.
     pub blocks: Vec<Block>,
 }
 
@@ -186,15 +202,15 @@ pub struct LabelledLines {
 /// The clocks of both players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClocksBlock {
-    /// What the table is called.
+    /// The caption of the table.
     pub caption: String,
     /// White's and Black's.
-    pub players: Vec<PlayerClock>,
+    pub players: Vec<ClockChange>,
 }
 
 /// The clock of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayerClock {
+pub struct ClockChange {
     /// The player.
     pub player: String,
     /// The time before.
@@ -212,11 +228,11 @@ pub struct DiagramBlock {
     pub fen: String,
     /// The squares that are marked.
     pub marked: Vec<String>,
-    /// What it shows; a terminal leaves it out.
+    /// The caption; a terminal leaves it out.
     pub caption: Option<String>,
 }
 
-/// What the arbiter may choose.
+/// The choices of the arbiter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChoicesBlock {
     /// The sentence above.
@@ -232,9 +248,9 @@ pub struct ChoicesBlock {
 pub struct ChoiceBlock {
     /// The name that a record writes.
     pub name: String,
-    /// What it is called, where that is another word.
+    /// The name of the choice, where that is another word.
     pub called: Option<String>,
-    /// What it comes to.
+    /// The effect of the choice.
     pub sentence: String,
     /// Whether the arbiter also says how much time.
     pub asks_time: bool,
@@ -249,6 +265,10 @@ pub struct ChoiceBlock {
 pub struct TableBlock {
     /// A name of the kind, for style sheets.
     pub class: &'static str,
+    /// The text above it in HTML.
+    pub caption: RichText,
+    /// Whether the first cell of a row says what the row is about.
+    pub has_row_heads: bool,
     /// The columns.
     pub columns: Vec<TableColumn>,
     /// The rows.
@@ -294,7 +314,7 @@ pub struct SectionBlock {
     pub class: &'static str,
     /// Its name on the page, for links.
     pub id: Option<String>,
-    /// How far it stands to the right on a terminal, in characters.
+    /// The indent on a terminal, in characters.
     pub indent: usize,
     /// The blocks.
     pub blocks: Vec<Block>,
@@ -305,11 +325,11 @@ pub struct SectionBlock {
 pub struct FigureBlock {
     /// A name of the kind, for style sheets.
     pub class: &'static str,
-    /// What it is a picture of.
+    /// The title of the picture.
     pub title: RichText,
     /// The picture, drawn by [`svg`](crate::svg).
     pub picture: Markup,
-    /// What it shows.
+    /// The fact that description of the picture.
     pub notes: Vec<RichText>,
 }
 
@@ -329,14 +349,22 @@ impl RichText {
     /// Adds a piece.
     #[must_use]
     pub fn with(mut self, mark: Mark, text: impl Into<String>) -> RichText {
-        self.runs.push(TextRun { text: text.into(), mark, link: None });
+        self.runs.push(TextRun { text: text.into(), mark, link: None, language: None });
         self
     }
 
     /// Adds a piece that leads somewhere.
     #[must_use]
     pub fn with_link(mut self, mark: Mark, text: impl Into<String>, link: Link) -> RichText {
-        self.runs.push(TextRun { text: text.into(), mark, link: Some(link) });
+        self.runs.push(TextRun { text: text.into(), mark, link: Some(link), language: None });
+        self
+    }
+
+    /// Adds a text of a pack, with the mark of its language where that is not the language of the page.
+    #[must_use]
+    pub fn with_local(mut self, text: &LocalText) -> RichText {
+        let (marked, language) = (text.marked().into_owned(), text.language);
+        self.runs.push(TextRun { text: marked, mark: Mark::Plain, link: None, language });
         self
     }
 
@@ -367,7 +395,7 @@ impl Link {
         match self {
             Link::Block(id) => Some(format!("#{id}")),
             Link::Address(address) => Some(address.clone()),
-            Link::Article { .. } => None,
+            Link::Article { .. } | Link::Edition(_) => None,
         }
     }
 }
@@ -375,6 +403,12 @@ impl Link {
 impl From<String> for RichText {
     fn from(text: String) -> RichText {
         RichText::new(text)
+    }
+}
+
+impl From<&LocalText> for RichText {
+    fn from(text: &LocalText) -> RichText {
+        RichText::default().with_local(text)
     }
 }
 

@@ -8,7 +8,7 @@ use kodeks_words::Words;
 
 use crate::terminal::{Page, Role};
 
-/// How wide a label is at most that stands beside an answer; a longer one stands above it.
+/// The widest label beside an answer; a longer one goes above it.
 const LABEL: usize = 26;
 
 /// Draws the cases of a file, with what every edition says about each: the history of the article at a glance. `rulings` has

@@ -11,7 +11,7 @@ use crate::{
     svg::{Alternative, picture, points, rectangle, text},
 };
 
-/// Returns one piece as a picture as wide as a square; the [`drawings`] stand once on its page.
+/// Returns one piece as a picture as wide as a square; each of the [`drawings`] is on its page once.
 #[must_use]
 pub fn piece(piece: Piece) -> Markup {
     let view = format!("0 0 {0} {0}", pieces::SQUARE);
@@ -97,7 +97,7 @@ fn turn_mark(turn: Color, right: f64) -> Markup {
     html! { polygon class=(class) points=(points(corners)) {} }
 }
 
-/// Lists the pieces of both players as they stand: `White: Kg1, Ra1, f2.`
+/// Lists the pieces of both players: `White: Kg1, Ra1, f2.`
 pub fn describe(setup: &Setup, words: &Words) -> String {
     let said: Vec<String> = [Color::White, Color::Black]
         .into_iter()

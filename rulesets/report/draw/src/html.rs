@@ -1,7 +1,9 @@
 //! Blocks as HTML: one drawing for the ruling on a phone, on paper and in a report.
 //!
-//! What differs between faces is asked of a [`Face`]: the addresses of links and the controls of choices. How it looks is
-//! a matter of style sheets.
+//! A [`Face`] provides the differences between faces: the addresses of links and the controls of choices. The look is a matter
+//! of style sheets.
+
+pub(crate) mod comparison;
 
 use maud::{Markup, html};
 
@@ -11,9 +13,9 @@ use crate::{
         ChoiceBlock, ChoicesBlock, ClocksBlock, DiagramBlock, LabelledLines, Link, Provisions, SectionBlock,
         TableBlock, TextRun,
     },
-    comparison::html::draw_comparison,
     diagram::diagram,
 };
+use comparison::draw_comparison;
 use kodeks_words::Words;
 
 /// The hooks of a page of HTML: the addresses of links, and the controls of choices.
@@ -31,7 +33,7 @@ pub trait Face {
         ChoiceStyle::Listed
     }
 
-    /// Returns by how many levels headings stand deeper than in the blocks.
+    /// Returns the number of levels to add to those of headings.
     fn level(&self) -> u8 {
         0
     }
@@ -67,7 +69,7 @@ pub trait ChoiceControls {
 pub struct PlainFace<'w> {
     /// The language.
     pub words: &'w Words,
-    /// By how many levels headings stand deeper than in the blocks.
+    /// The number of levels to add to those of headings.
     pub level: u8,
 }
 
@@ -125,8 +127,9 @@ fn draw_block(block: &Block, face: &dyn Face) -> Markup {
                 }
             }
         },
+        Block::Line(text) => html! { p { (draw_text(text, face)) } },
         Block::Verbatim(lines) => html! {
-            pre { @for line in lines { (draw_text(line, face)) "\n" } }
+            pre tabindex="0" { @for line in lines { (draw_text(line, face)) "\n" } }
         },
         Block::Comparison(block) => draw_comparison(block, face),
         Block::Gap => html! {},
@@ -146,6 +149,9 @@ fn class_of(mark: Mark) -> Option<&'static str> {
         Mark::Article => Some("article"),
         Mark::Aside => Some("aside"),
         Mark::Note => Some("notes"),
+        Mark::Says => Some("says"),
+        Mark::Discretion => Some("discretion"),
+        Mark::Layer => Some("layer"),
         Mark::Warning => Some("warning"),
         Mark::Question => Some("question"),
         Mark::FirstSide => Some("side a"),
@@ -155,6 +161,9 @@ fn class_of(mark: Mark) -> Option<&'static str> {
 
 fn draw_run(run: &TextRun, face: &dyn Face) -> Markup {
     let (text, class) = (&run.text, class_of(run.mark));
+    if let Some(language) = run.language {
+        return html! { span class=[class] lang=(language.code()) { (text) } };
+    }
     if let Some(address) = run.link.as_ref().and_then(|link| face.address(link)) {
         return html! { a class=[class] href=(address) { (text) } };
     }
@@ -211,8 +220,12 @@ fn draw_provisions(provisions: &Provisions, face: &dyn Face) -> Markup {
 fn draw_labelled(lines: &LabelledLines, face: &dyn Face) -> Markup {
     html! {
         dl class=[named(lines.class)] {
-            @for (label, text) in &lines.lines {
-                div { dt { (draw_text(label, face)) } dd { (draw_text(text, face)) } }
+            // A line without a label goes on with what the one before is about.
+            @for lines in lines.lines.chunk_by(|_, (label, _)| label.is_empty()) {
+                div {
+                    @for (label, _) in lines.iter().take(1) { dt { (draw_text(label, face)) } }
+                    @for (_, text) in lines { dd { (draw_text(text, face)) } }
+                }
             }
         }
     }
@@ -327,6 +340,7 @@ fn draw_table(table: &TableBlock, face: &dyn Face) -> Markup {
     let class = |place: usize| is_number(place).then_some("number");
     html! {
         table class=[named(table.class)] {
+            @if !table.caption.is_empty() { caption { (draw_text(&table.caption, face)) } }
             @if has_head {
                 thead {
                     tr {
@@ -340,7 +354,8 @@ fn draw_table(table: &TableBlock, face: &dyn Face) -> Markup {
                 @for row in &table.rows {
                     tr id=[row.id.as_deref()] class=[named(row.class)] {
                         @for (place, cell) in row.cells.iter().enumerate() {
-                            td class=[class(place)] { (draw_cell(cell, face)) }
+                            @if place == 0 && table.has_row_heads { th scope="row" { (draw_cell(cell, face)) } }
+                            @else { td class=[class(place)] { (draw_cell(cell, face)) } }
                         }
                     }
                 }

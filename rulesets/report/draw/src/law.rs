@@ -1,16 +1,26 @@
 //! Articles as HTML, for the pages of the Laws.
 
+mod history;
+
+use kodeks_rulesets::{Article, Edition};
 use kodeks_views::{
-    ArticleStatusView, HistoryRow, LocalText,
+    ArticleStatusView, LocalText,
     article::{
         ArticleEntryView, ArticleView, LayerTitleView, NumberView, PrintedTableView, RegulationEntryView,
         RelatedRegulationView,
     },
+    law::article_text,
 };
 use kodeks_words::Words;
 use maud::{Markup, html};
 
-use crate::terminal::Page;
+use crate::{
+    Block, Mark, Page, RichText,
+    block::{ColumnWidth, LabelledLines, Link, TableBlock, TableColumn, TableRow},
+    html::{Face, draw},
+};
+
+pub use history::{HistoryStop, article_comparison, article_history, history_row};
 
 /// Returns the address of an article of an edition (`fide@2023.0.0`), if the page has one.
 pub type ArticleLinks<'a> = &'a dyn Fn(&str, &str) -> Option<String>;
@@ -24,16 +34,53 @@ pub fn local_text(text: &LocalText) -> Markup {
     }
 }
 
+/// Draws what an article is about, in a line.
+#[must_use]
+pub fn article_about(edition: &Edition, article: &Article, words: &Words) -> Markup {
+    html! { span class="about" { (local_text(&article_text(edition, article, words))) } }
+}
+
 /// Draws an article: what it says, by its regulations or in its own words, its misprints, and whether it is verified.
 #[must_use]
 pub fn law_article(view: &ArticleView, links: ArticleLinks<'_>, words: &Words) -> Markup {
-    let article = view.article.as_ref();
-    html! {
-        @if view.regulations.is_empty() { @if let Some(article) = article { (own_words(article, words)) } }
-        @for regulation in &view.regulations { (regulation_section(view, regulation, links, words)) }
-        @for misprint in article.iter().flat_map(|article| &article.misprints) { p class="misprint" { (misprint.sentence) } }
-        @if article.is_some_and(|article| article.unverified) { p class="unverified" { (capital(&words.say("unverified"))) "." } }
+    draw(&law_blocks(view, words), &LawFace { words, links })
+}
+
+/// A page of the Laws: articles lead to their pages.
+struct LawFace<'f> {
+    words: &'f Words,
+    links: ArticleLinks<'f>,
+}
+
+impl Face for LawFace<'_> {
+    fn words(&self) -> &Words {
+        self.words
     }
+
+    fn address(&self, link: &Link) -> Option<String> {
+        match link {
+            Link::Article { pack, number } => (self.links)(pack, number),
+            other => other.address_on_page(),
+        }
+    }
+}
+
+/// Returns an article as blocks.
+#[must_use]
+pub fn law_blocks(view: &ArticleView, words: &Words) -> Vec<Block> {
+    let article = view.article.as_ref();
+    let mut blocks = Vec::new();
+    if view.regulations.is_empty() {
+        blocks.extend(article.into_iter().flat_map(|article| own_words(article, words)));
+    }
+    let has_titles = view.regulations.len() > 1;
+    blocks.extend(view.regulations.iter().map(|one| regulation_section(view, one, has_titles, words)));
+    let misprints = article.iter().flat_map(|article| &article.misprints);
+    blocks.extend(misprints.map(|misprint| Block::marked(Mark::Note, misprint.sentence.as_str())));
+    if article.is_some_and(|article| article.unverified) {
+        blocks.push(Block::marked(Mark::Note, capital(&words.say("unverified")) + "."));
+    }
+    blocks
 }
 
 /// Returns a text with its first letter large.
@@ -43,129 +90,117 @@ fn capital(text: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// Draws an article that no regulation carries out.
-fn own_words(article: &ArticleEntryView, words: &Words) -> Markup {
-    let is_open = article.status == ArticleStatusView::NotYet;
-    html! {
-        p class="says" { (local_text(&article.says)) }
-        dl class="facts" {
-            dt { (words.say("status")) }
-            dd class=[is_open.then_some("warning")] { (article.status_sentence) }
-            @for line in &article.amended { dd { (line) } }
-        }
-    }
+/// Returns an article that no regulation carries out.
+fn own_words(article: &ArticleEntryView, words: &Words) -> Vec<Block> {
+    let mark = if article.status == ArticleStatusView::NotYet { Mark::Warning } else { Mark::Plain };
+    let status = (words.say("status").into(), RichText::marked(mark, article.status_sentence.as_str()));
+    let amended = article.amended.iter().map(|line| (RichText::default(), line.as_str().into()));
+    vec![Block::marked(Mark::Says, &article.says), facts([status].into_iter().chain(amended).collect())]
 }
 
-/// Draws a regulation; with its title, where it is not the only one.
-fn regulation_section(
-    view: &ArticleView,
-    regulation: &RegulationEntryView,
-    links: ArticleLinks<'_>,
-    words: &Words,
-) -> Markup {
-    html! {
-        section class="regulation" {
-            @if view.regulations.len() > 1 { h2 { (local_text(&regulation.title)) } }
-            @if let Some(layer) = &regulation.layer_title { p class="layer" { (layer_title(layer, words)) } }
-            p class="says" { (local_text(&regulation.summary)) }
-            @if let Some(discretion) = &regulation.discretion { p class="discretion" { (local_text(discretion)) } }
-            (numbers(&regulation.numbers, words))
-            @if let Some(table) = &regulation.table { pre class="printed" tabindex="0" { (printed(table)) } }
-            div class="when" {
-                h3 { (words.say("applies-if")) }
-                ul {
-                    // Where there is no condition, the question says when it comes up.
-                    @if regulation.when.is_empty() { li { (words.say("applies-always")) ": " (regulation.question_sentence) } }
-                    @for constraint in &regulation.when { li { (constraint.sentence) } }
-                }
-            }
-            @if !regulation.reading_sentences.is_empty() {
-                div class="reading" {
-                    h3 { (words.say("reading")) }
-                    ul { @for line in &regulation.reading_sentences { li { (line) } } }
-                }
-            }
-            (related("goes-before", &regulation.goes_before, &view.edition, links, words))
-            (related("gives-way-to", &regulation.comes_after, &view.edition, links, words))
-            (origin(regulation, words))
-        }
-    }
+fn facts(lines: Vec<(RichText, RichText)>) -> Block {
+    Block::Labelled(LabelledLines { class: "facts", width: (0, 20), lines })
 }
 
-/// Draws the title of a layer, and when it applies.
-fn layer_title(layer: &LayerTitleView, words: &Words) -> Markup {
+/// Returns a regulation; with its title, where it is not the only one.
+fn regulation_section(view: &ArticleView, regulation: &RegulationEntryView, has_title: bool, words: &Words) -> Block {
+    let mut blocks = Vec::new();
+    if has_title {
+        blocks.push(Block::heading(2, &regulation.title));
+    }
+    blocks.extend(regulation.layer_title.iter().map(|layer| Block::marked(Mark::Layer, layer_title(layer, words))));
+    blocks.push(Block::marked(Mark::Says, &regulation.summary));
+    blocks.extend(regulation.discretion.iter().map(|text| Block::marked(Mark::Discretion, text)));
+    if !regulation.numbers.is_empty() {
+        blocks.push(numbers(&regulation.numbers, words));
+    }
+    blocks.extend(regulation.table.iter().map(printed));
+    let mut when: Vec<RichText> = regulation.when.iter().map(|one| one.sentence.as_str().into()).collect();
+    if when.is_empty() {
+        // Where there is no condition, the question says when it comes up.
+        when.push(format!("{}: {}", words.say("applies-always"), regulation.question_sentence).into());
+    }
+    let readings = regulation.reading_sentences.iter().map(|line| line.as_str().into());
+    let related = |others: &[RelatedRegulationView]| {
+        others.iter().map(|other| related(other, &view.edition, words)).collect::<Vec<RichText>>()
+    };
+    let lists = [
+        ("when", "applies-if", when),
+        ("reading", "reading", readings.collect()),
+        ("goes-before", "goes-before", related(&regulation.goes_before)),
+        ("gives-way-to", "gives-way-to", related(&regulation.comes_after)),
+    ];
+    for (class, label, items) in lists.into_iter().filter(|(_, _, items)| !items.is_empty()) {
+        let items = items.into_iter().map(|item| vec![Block::text(item)]).collect();
+        let list = Block::List { is_numbered: false, items };
+        blocks.push(Block::section(class, 0, vec![Block::heading(3, words.say(label)), list]));
+    }
+    blocks.push(origin(regulation, words));
+    Block::section("regulation", 0, blocks)
+}
+
+/// Returns the title of a layer, and when it applies.
+fn layer_title(layer: &LayerTitleView, words: &Words) -> RichText {
     let when = words.say_with("applies-when", &[("when", layer.applies.clone().into())]);
-    html! { (local_text(&layer.title)) " – " (when) }
+    RichText::from(&layer.title).with(Mark::Plain, format!(" – {when}"))
 }
 
-fn numbers(numbers: &[NumberView], words: &Words) -> Markup {
-    html! {
-        @if !numbers.is_empty() {
-            table class="numbers" {
-                caption { (words.say("numbers")) }
-                tbody {
-                    @for number in numbers {
-                        tr {
-                            th scope="row" { (number.name) }
-                            td { strong { (number.value_sentence) } (number.note) }
-                        }
-                    }
-                }
-            }
-        }
-    }
+fn numbers(numbers: &[NumberView], words: &Words) -> Block {
+    let row = |number: &NumberView| {
+        let value = RichText::marked(Mark::Strong, number.value_sentence.as_str());
+        let cells = [RichText::new(number.name.as_str()), value.with(Mark::Plain, number.note.as_str())];
+        TableRow { cells: cells.map(|cell| vec![Block::text(cell)]).into(), ..TableRow::default() }
+    };
+    Block::Table(TableBlock {
+        class: "numbers",
+        caption: words.say("numbers").into(),
+        has_row_heads: true,
+        columns: vec![TableColumn { width: ColumnWidth::AtMost(40), ..TableColumn::default() }, TableColumn::default()],
+        rows: numbers.iter().map(row).collect(),
+    })
 }
 
 /// Returns a printed table as a terminal shows it.
-fn printed(table: &PrintedTableView) -> String {
+fn printed(table: &PrintedTableView) -> Block {
     let mut page = Page::new();
     crate::article::add_table(&mut page, table);
-    page.to_string()
+    Block::Verbatim(page.to_string().lines().map(RichText::from).collect())
 }
 
-/// Draws the regulations that one goes before, or that go before it.
-fn related(
-    label: &str,
-    regulations: &[RelatedRegulationView],
-    edition: &str,
-    links: ArticleLinks<'_>,
-    words: &Words,
-) -> Markup {
-    html! {
-        @if !regulations.is_empty() {
-            div class=(label) {
-                h3 { (words.say(label)) }
-                ul {
-                    @for other in regulations {
-                        li {
-                            (article_numbers(edition, &other.articles, links)) " "
-                            (local_text(&other.title))
-                            @if let Some(layer) = &other.layer { " (" (layer_title(layer, words)) ")" }
-                        }
-                    }
-                }
-            }
-        }
+/// Returns a regulation that goes before another one, or that another one goes before.
+fn related(other: &RelatedRegulationView, edition: &str, words: &Words) -> RichText {
+    let mut text = RichText::default();
+    for (place, number) in other.articles.iter().enumerate() {
+        let link = Link::Article { pack: edition.to_owned(), number: number.clone() };
+        text =
+            text.with(Mark::Plain, if place > 0 { ", " } else { "" }).with_link(Mark::Article, number.as_str(), link);
+    }
+    let text = text.with(Mark::Plain, " ").with_local(&other.title);
+    match &other.layer {
+        Some(layer) => text.with(Mark::Plain, " (").and(layer_title(layer, words)).with(Mark::Plain, ")"),
+        None => text,
     }
 }
 
-/// Draws the name of a regulation, its question, its articles and its sources.
-fn origin(regulation: &RegulationEntryView, words: &Words) -> Markup {
-    html! {
-        details class="origin" {
-            summary { (words.say("site-laws-origin")) }
-            dl class="facts" {
-                dt { (words.say("regulation")) } dd { code { (regulation.name) } }
-                dt { (words.say("question")) } dd { (regulation.question_sentence) }
-                @if regulation.article_sentences().next().is_some() {
-                    dt { (words.say("articles")) }
-                    @for line in regulation.article_sentences() { dd { (line) } }
-                }
-                @if !regulation.source.is_empty() { dt { (words.say("source")) } dd { (regulation.source.join(", ")) } }
-                dt { (words.say("comes-from")) }
-                @for line in &regulation.origin { dd { (line) } }
-            }
-        }
+/// Returns the name of a regulation, its question, its articles and its sources.
+fn origin(regulation: &RegulationEntryView, words: &Words) -> Block {
+    let name = RichText::marked(Mark::Code, regulation.name.as_str());
+    let source = Some(regulation.source.join(", ")).filter(|source| !source.is_empty());
+    let rows: [(&str, Vec<RichText>); 5] = [
+        ("regulation", vec![name]),
+        ("question", vec![regulation.question_sentence.as_str().into()]),
+        ("articles", regulation.article_sentences().map(RichText::from).collect()),
+        ("source", source.into_iter().map(RichText::from).collect()),
+        ("comes-from", regulation.origin.iter().map(|line| line.as_str().into()).collect()),
+    ];
+    let lines = rows.into_iter().flat_map(|(label, lines)| {
+        let label = |place: usize| if place == 0 { words.say(label) } else { String::new() };
+        lines.into_iter().enumerate().map(move |(place, line)| (RichText::from(label(place)), line)).collect::<Vec<_>>()
+    });
+    Block::Folded {
+        class: "origin",
+        summary: words.say("site-laws-origin").into(),
+        blocks: vec![facts(lines.collect())],
     }
 }
 
@@ -179,21 +214,6 @@ pub fn article_numbers(edition: &str, numbers: &[String], links: ArticleLinks<'_
                 Some(address) => a class="article" href=(address) { (number) },
                 None => span class="article" { (number) },
             }
-        }
-    }
-}
-
-/// Draws a row of a history: the articles, when they apply, what changed, and the whole text.
-#[must_use]
-pub fn history_row(row: &HistoryRow<'_>, links: ArticleLinks<'_>) -> Markup {
-    html! {
-        div class="said-then" {
-            p {
-                @if !row.articles.is_empty() { (article_numbers(row.edition, row.articles, links)) " " }
-                @if !row.layer.is_empty() { span class="when" { (row.when) } " " }
-                span class="became" { (row.sentence) }
-            }
-            @if let Some(text) = row.text { p class="text" { (local_text(text)) } }
         }
     }
 }

@@ -1,30 +1,63 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod again;
 mod article;
+pub mod audit;
+mod beside;
 pub mod block;
 mod case;
+mod chosen;
 pub mod comparison;
+mod conformity;
 pub mod diagram;
 mod document;
 mod edition;
+mod error;
+mod events;
+mod found;
 pub mod html;
 mod law;
+mod limits;
 pub mod markdown;
 mod mate;
 mod pieces;
+mod rating;
 pub mod receipt;
+pub mod redline;
+mod reference;
 pub mod ruling;
 pub mod sheet;
+mod source;
+mod state;
 pub mod svg;
 pub mod terminal;
+mod timeline;
+mod version;
 
+pub use again::receipt_comparison;
 pub use article::article;
+pub use beside::rulings_beside;
 pub use block::{Block, Mark, RichText};
 pub use case::{case, case_file, case_situation};
+pub use chosen::{left_aside, why_this_edition};
+pub use conformity::conformity;
 pub use document::{STYLE, document};
 pub use edition::{contents, coverage, section, texts};
-pub use law::{ArticleLinks, article_numbers, history_row, law_article, local_text};
-pub use mate::mate;
+pub use error::{error_code, error_codes};
+pub use events::{event_groups, events};
+pub use found::found;
+pub use law::{
+    ArticleLinks, HistoryStop, article_about, article_comparison, article_history, article_numbers, history_row,
+    law_article, law_blocks,
+};
+pub use limits::limits;
+pub use mate::{certificate, mate};
+pub use rating::rating;
+pub use reference::{reference, references};
 pub use sheet::SHEET_STYLE;
+pub use source::source;
+pub use state::state;
 pub use terminal::Page;
+pub use timeline::timeline;
+pub use version::version;

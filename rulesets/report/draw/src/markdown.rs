@@ -1,12 +1,15 @@
 //! Blocks as Markdown, in which nothing of a text is read as markup.
 
+mod comparison;
+
 use kodeks_base::visible;
 
 use crate::{
     Block, Mark, RichText,
     block::{ClocksBlock, Link, TableBlock, TextRun},
-    comparison::markdown::add_comparison,
 };
+
+use comparison::add_comparison;
 
 /// Draws blocks as Markdown.
 #[must_use]
@@ -107,6 +110,10 @@ fn add_block(page: &mut String, indent: &str, block: &Block) {
             for note in &figure.notes {
                 add_line(page, indent, &format!("- {}", draw_text(note)));
             }
+        }
+        Block::Line(text) => {
+            add_gap(page);
+            add_line(page, indent, &draw_text(text));
         }
         Block::Verbatim(lines) => {
             add_gap(page);

@@ -1,7 +1,7 @@
 //! Who can still checkmate, on a terminal.
 
 use kodeks_board::Setup;
-use kodeks_views::MateView;
+use kodeks_views::{MateView, mate::CertificateView};
 use kodeks_words::Words;
 
 use crate::terminal::{Page, Role, board};
@@ -19,5 +19,16 @@ pub fn mate(view: &MateView, words: &Words) -> Page {
         page.text(2, Role::Plain, sentence);
     }
     page.text(2, Role::Aside, &view.effort_sentence);
+    page
+}
+
+/// Draws a certificate that the checker has accepted.
+#[must_use]
+pub fn certificate(view: &CertificateView) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Order, &view.heading);
+    for line in [&view.position, &view.sentence, &view.proof_sentence] {
+        page.text(2, Role::Plain, line);
+    }
     page
 }

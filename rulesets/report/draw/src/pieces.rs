@@ -8,7 +8,7 @@ use crate::svg::number;
 /// How wide and high the square is for which pieces are drawn.
 pub(crate) const SQUARE: f64 = 45.0;
 
-/// What every piece stands on.
+/// The base of every piece.
 const FOOT: &str = "M12 34.5h21a1 1 0 0 1 1 1v3.5h-23v-3.5a1 1 0 0 1 1-1z";
 
 /// A piece: what is filled, its balls as place and radius, and the lines drawn upon it.
@@ -103,7 +103,7 @@ fn drawing_of(piece: Piece) -> Markup {
     }
 }
 
-/// Returns a piece as it stands with its upper left corner at a place.
+/// Returns a piece with its upper left corner at a place.
 pub(crate) fn piece(piece: Piece, (x, y): (f64, f64)) -> Markup {
     html! { use href={ "#" (name(piece)) } x=(number(x)) y=(number(y)) {} }
 }

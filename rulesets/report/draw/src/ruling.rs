@@ -8,9 +8,9 @@ use kodeks_views::ruling::{
 use kodeks_words::Words;
 
 use crate::{
-    Block, Mark, RichText,
+    Block, Mark, Page, RichText,
     block::{
-        ChoiceBlock, ChoicesBlock, ClocksBlock, DiagramBlock, LabelledLines, Link, PlayerClock, ProvisionBlock,
+        ChoiceBlock, ChoicesBlock, ClockChange, ClocksBlock, DiagramBlock, LabelledLines, Link, ProvisionBlock,
         Provisions, TextRun,
     },
 };
@@ -73,6 +73,12 @@ pub fn whole(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
     blocks
 }
 
+/// Returns a ruling as a page of a terminal, with the regulations that do not apply if these are asked for.
+#[must_use]
+pub fn page(view: &RulingView, why_not: bool, words: &Words) -> Page {
+    Page::from_blocks(&whole(view, RulingFace::terminal(why_not), words), words)
+}
+
 /// Returns the top of a ruling on a page in a browser: the edition, what happened, and what is to be done.
 #[must_use]
 pub fn top_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
@@ -87,7 +93,8 @@ pub fn top_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     blocks
 }
 
-/// Returns the rest of a ruling on a page in a browser: why it is so, why not otherwise, and what would change it.
+/// Returns the rest of a ruling on a page in a browser: its reasons, the regulations that do not apply, and the facts that would
+/// change it.
 #[must_use]
 pub fn reasons_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     let face = RulingFace::page();
@@ -218,7 +225,7 @@ pub fn orders(view: &RulingView) -> Vec<Block> {
 /// Returns what the clocks showed and are set to; nothing where the ruling says nothing of them.
 #[must_use]
 pub fn clocks(view: &RulingView, words: &Words) -> Option<Block> {
-    let players = view.clock_faces.iter().map(|clock| PlayerClock {
+    let players = view.clock_faces.iter().map(|clock| ClockChange {
         player: clock.player.clone(),
         before: clock.before.clone(),
         after: clock.after.clone(),
@@ -261,7 +268,7 @@ fn position(id: &str, fen: &str, marked: &[String], caption: String) -> Block {
     Block::Diagram(diagram)
 }
 
-/// Returns what stands against a claim or a penalty: each regulation that would apply, with its facts.
+/// Returns the reasons against a claim or a penalty: each regulation that would apply, with its facts.
 #[must_use]
 pub fn unmet(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
     if view.unmet.is_empty() {
@@ -324,7 +331,7 @@ pub fn reasons(view: &RulingView, face: RulingFace) -> Vec<Block> {
     vec![provisions(&view.reasons, face.level + 1, below), Block::Gap]
 }
 
-/// Returns regulations that apply, with titles of a level, and what stands below all of them.
+/// Returns regulations that apply, with titles of a level, and the content below all of them.
 #[must_use]
 pub fn provisions(reasons: &[ReasonView], level: u8, below: Vec<Block>) -> Block {
     let rows = reasons.iter().map(reason).collect();
@@ -381,11 +388,17 @@ pub fn alternatives(view: &RulingView, face: RulingFace, words: &Words) -> Vec<B
     let Some(found) = &view.alternatives else {
         return Vec::new();
     };
-    let changes = found.changes.iter().map(|change| (&change.written, &change.sentence));
-    let numbers = found.number_changes.iter().map(|number| (&number.written, &number.sentence));
+    let changes = found.changes.iter().map(|change| (&change.written, &change.label, &change.sentence));
+    let numbers = found.number_changes.iter().map(|number| (&number.written, &number.label, &number.sentence));
     let lines: Vec<(RichText, RichText)> = changes
         .chain(numbers)
-        .map(|(written, sentence)| (RichText::marked(Mark::Article, written.clone()), sentence.clone().into()))
+        .map(|(written, label, sentence)| {
+            let label = match face.writes_records {
+                true => RichText::marked(Mark::Article, written.clone()),
+                false => RichText::marked(Mark::Strong, label.clone()),
+            };
+            (label, sentence.clone().into())
+        })
         .collect();
     let mut blocks = Vec::new();
     if !lines.is_empty() {
@@ -396,7 +409,9 @@ pub fn alternatives(view: &RulingView, face: RulingFace, words: &Words) -> Vec<B
         ];
         blocks.extend([Block::section("", 2, listed), Block::Gap]);
     }
-    if let Some(said) = &found.without_difference_text {
+    let without_difference =
+        if face.writes_records { &found.without_difference_text } else { &found.without_difference_label };
+    if let Some(said) = without_difference {
         blocks.extend([Block::section("", 2, vec![Block::text(said.clone())]), Block::Gap]);
     }
     blocks
@@ -425,7 +440,7 @@ fn articles(all: &[ArticleRef]) -> RichText {
         }
         let number = article.number.clone();
         let link = article.pack.clone().map(|pack| Link::Article { pack, number: number.clone() });
-        text.runs.push(TextRun { text: number, mark: Mark::Article, link });
+        text.runs.push(TextRun { text: number, mark: Mark::Article, link, language: None });
     }
     text
 }

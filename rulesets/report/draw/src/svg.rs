@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-/// What a picture says to readers who cannot see it.
+/// The text of a picture for readers who cannot see it.
 #[derive(Clone, Debug)]
 pub struct Alternative {
-    /// What it is a picture of.
+    /// The title of the picture.
     pub title: String,
-    /// What is to be seen on it.
+    /// The description of the picture.
     pub description: String,
 }
 

@@ -1,6 +1,7 @@
 //! Pages of a terminal: text with roles, laid out for a width.
 
 mod board;
+pub(crate) mod comparison;
 mod layout;
 mod table;
 
@@ -13,17 +14,16 @@ use crate::block::{
     Block, ChoicesBlock, ClocksBlock, ColumnWidth, LabelledLines, Mark, Provisions, RichText, TableBlock, TableColumn,
 };
 
-use crate::comparison::terminal::add_comparison;
 pub use board::board;
+use comparison::add_comparison;
 use layout::{Layout, PageBlock};
 pub use table::{REST, TableCell, column_width, unbroken};
 
 /// How wide a page is where nobody says how wide it should be, in characters.
 pub const WIDTH: usize = 96;
 
-/// What a person reads, each piece marked with its role, which a terminal shows in colour. How wide
-/// it is, is said when it is laid out. Whatever is put upon it stands there as [`visible`] has it, so that no text
-/// of a stranger says anything to a terminal.
+/// A page for people, each piece marked with its role, which a terminal shows in colour. Its width is given when it is laid out.
+/// Every text on it passes through [`visible`], so that no text of a stranger controls a terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page(Vec<PageBlock>);
 
@@ -32,24 +32,24 @@ pub struct Page(Vec<PageBlock>);
 pub struct Span {
     /// The text.
     pub text: String,
-    /// What it is.
+    /// The role.
     pub role: Role,
 }
 
-/// What a piece of a line is.
+/// The role of a piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Anything else.
     Plain,
-    /// What happened, or the head of a part.
+    /// The incident, or the head of a part.
     Heading,
-    /// What is ordered.
+    /// An order.
     Order,
     /// The number of an article.
     Article,
     /// Details that the answer does not need.
     Aside,
-    /// What is open or in conflict.
+    /// An open question or a conflict.
     Warning,
 }
 
@@ -60,9 +60,8 @@ impl Page {
         Page::default()
     }
 
-    /// Returns the lines, none wider than so many characters unless a word or a line that may not be
-    /// broken is. Where nobody says how wide, texts are as wide as [`WIDTH`], and what is told on one
-    /// line stays on one, as a file is searched line by line.
+    /// Returns the lines, none wider than so many characters unless a word or a line that may not be broken is. Without a width,
+    /// texts are as wide as [`WIDTH`], and a text of one line stays on one, as a file is searched line by line.
     #[must_use]
     pub fn lines(&self, width: Option<usize>) -> Vec<Vec<Span>> {
         self.0.iter().flat_map(|block| block.lines(width)).collect()
@@ -100,8 +99,8 @@ impl Page {
         self.0.push(PageBlock { indent: 0, layout });
     }
 
-    /// Adds a text whose first line begins with a label and whose others stand below the text; where
-    /// the label leaves no room, the text stands below it.
+    /// Adds a text whose first line begins with a label and whose others are below the text; where the label leaves no room, the
+    /// text is below it.
     pub fn labelled(&mut self, indent: usize, label: (&str, Role), width: usize, role: Role, text: &str) {
         self.labelled_pieces(indent, label, width, [(text, role)]);
     }
@@ -204,6 +203,10 @@ impl Page {
                     self.flowing(indent + 2, pieces(note, Role::Plain));
                 }
             }
+            Block::Line(text) => {
+                let layout = Layout::Line(layout::spans(pieces(text, Role::Plain)));
+                self.0.push(PageBlock { indent, layout });
+            }
             Block::Verbatim(lines) => {
                 for line in lines {
                     let pieces: Vec<_> = pieces(line, Role::Plain).collect();
@@ -291,13 +294,19 @@ const CLOCKS: usize = 8;
 /// Returns the role of a mark; of two marks that a terminal shows alike the same.
 fn role(mark: Mark) -> Role {
     match mark {
-        Mark::Plain | Mark::Emphasis | Mark::Code | Mark::Deleted | Mark::Inserted | Mark::Question | Mark::Outcome => {
-            Role::Plain
-        }
+        Mark::Plain
+        | Mark::Says
+        | Mark::Discretion
+        | Mark::Emphasis
+        | Mark::Code
+        | Mark::Deleted
+        | Mark::Inserted
+        | Mark::Question
+        | Mark::Outcome => Role::Plain,
         Mark::Strong | Mark::FirstSide | Mark::SecondSide => Role::Heading,
         Mark::Order => Role::Order,
         Mark::Article => Role::Article,
-        Mark::Aside | Mark::Note | Mark::Context => Role::Aside,
+        Mark::Aside | Mark::Note | Mark::Context | Mark::Layer => Role::Aside,
         Mark::Warning => Role::Warning,
     }
 }
@@ -311,7 +320,7 @@ fn first_role(text: &RichText) -> Role {
     text.runs.first().map_or(Role::Plain, |run| role(run.mark))
 }
 
-/// Returns a block as it stands on one line, in a cell or beside the sign of a list.
+/// Returns a block on one line, for a cell or beside the sign of a list.
 fn flat(block: &Block, words: &Words) -> Vec<(String, Role)> {
     match block {
         Block::Heading { text, .. } => owned(pieces(text, Role::Heading)),

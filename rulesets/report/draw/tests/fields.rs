@@ -67,11 +67,11 @@ impl<'s> Filler<'s> {
             let depth = self.inside.iter().filter(|one| **one == name).count();
             assert!(depth <= DEEPEST, "{path} has no end");
             self.inside.push(name);
-            let pointer = name.trim_start_matches('#');
+            let pointer = name.trim_start_matches('#').replace("%3C", "<").replace("%3E", ">");
             let value = if pointer.is_empty() {
                 self.value(self.root, path)
             } else {
-                let inner = self.root.pointer(pointer).unwrap_or_else(|| panic!("there is no {name}"));
+                let inner = self.root.pointer(&pointer).unwrap_or_else(|| panic!("there is no {name}"));
                 self.value(inner, path)
             };
             self.inside.pop();

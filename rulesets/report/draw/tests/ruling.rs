@@ -57,6 +57,8 @@ const SAID_IN_A_SENTENCE: LeftOut = (
         "branches[].values[]",
         "numbers[]",
         "without_difference[]",
+        "chosen.*",
+        "left_aside[]",
     ],
     "it stands in a sentence",
 );
@@ -200,7 +202,16 @@ fn every_face_draws_every_field_of_a_ruling() {
         FRAMED,
         SAID_IN_A_SENTENCE,
         PROVENANCE,
-        (&["position", "missing[].write.sentence"], "a phone asks with buttons, and shows the board by itself"),
+        (
+            &[
+                "position",
+                "missing[].write.sentence",
+                "changes[].written",
+                "number_changes[].written",
+                "without_difference_text",
+            ],
+            "a phone asks with buttons, shows the board by itself, and calls things by words, not as a record does",
+        ),
     ];
     let paper: [LeftOut; 4] = [
         FRAMED,
@@ -216,8 +227,8 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "unmet[].articles[].pack",
                 "choices[].choice",
                 "besides[].choice",
-                "changes[].*",
-                "number_changes[].*",
+                "changes[].written",
+                "number_changes[].written",
                 "without_difference_text",
             ],
             "the head of a sheet has the tempo; a sheet has what applies alone, and nobody writes a record on it",
@@ -259,6 +270,25 @@ fn a_flag_of_a_ruling_changes_what_is_drawn_where_it_is_for_people() {
         };
         assert_ne!(drawn(true), drawn(false), "{flag}");
     }
+}
+
+#[test]
+fn what_would_change_a_ruling_is_called_by_words_where_nobody_writes_records() {
+    let words = Words::new(Language::English);
+    let mut json = fill(&RulingView::schema(), true).json;
+    json["changes"][0]["label"] = json!("Words of a value");
+    json["number_changes"][0]["label"] = json!("Words of a number");
+    json["without_difference_label"] = json!("Words of the rest");
+    let written = ["changes", "number_changes"].map(|list| json[list][0]["written"].as_str().unwrap().to_owned());
+    let view: RulingView = serde_json::from_value(json).unwrap();
+    for drawn in [on_phone(&view, &words), on_paper(&view, &words)] {
+        for label in ["Words of a value", "Words of a number", "Words of the rest"] {
+            assert!(drawn.contains(label), "{label}");
+        }
+        assert!(written.iter().all(|written| !drawn.contains(written.as_str())));
+    }
+    let terminal = on_terminal(&view, &words);
+    assert!(written.iter().all(|written| terminal.contains(written.as_str())) && !terminal.contains("Words of"));
 }
 
 #[test]

@@ -13,9 +13,9 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     LocalText,
-    edition::{ReadingView, layer_condition, option_sentence},
-    history::{ArticleChapterView, ChapterView, article_chapters, chapters},
-    law::{default_of, value_in_table, value_in_text},
+    announcement::{ReadingView, layer_condition, option_sentence},
+    history::{ArticleChapterView, ArticleHistory, ChapterView, article_chapters, chapters, relevant_chapters},
+    law::{article_text, default_of, summary, value_in_table, value_in_text},
     pairs,
 };
 
@@ -283,6 +283,25 @@ pub struct PrintedTableView {
 }
 
 impl ArticleView {
+    /// Returns what the editions say about it, regulation by regulation.
+    #[must_use]
+    pub fn histories(&self) -> Vec<ArticleHistory<'_>> {
+        if let Some(history) = self.article.iter().find_map(|article| article.history.as_ref()) {
+            let rows = relevant_chapters(history).map(ArticleChapterView::row).collect();
+            return vec![ArticleHistory { title: None, rows }];
+        }
+        let mut names: Vec<&str> = Vec::new();
+        let mut all = Vec::new();
+        for regulation in &self.regulations {
+            if !names.contains(&regulation.regulation.as_str()) {
+                names.push(&regulation.regulation);
+                let rows = regulation.history.iter().flat_map(ChapterView::rows).collect();
+                all.push(ArticleHistory { title: Some(&regulation.title), rows });
+            }
+        }
+        all
+    }
+
     /// Describes an article or a regulation, with its history in these editions.
     #[must_use]
     pub fn new(provision: &Provision<'_>, editions: &[Edition], words: &Words) -> ArticleView {
@@ -376,19 +395,6 @@ impl ArticleStatusView {
             Status::Option(option) => ArticleStatusView::Option { option: option.clone() },
             Status::Informational => ArticleStatusView::Informational,
             Status::NotYet => ArticleStatusView::NotYet,
-        }
-    }
-}
-
-/// Returns the text of an article, or else the titles of the regulations that carry it out.
-#[must_use]
-pub fn article_text(edition: &Edition, article: &Article, words: &Words) -> LocalText {
-    let language = words.language();
-    match &article.text {
-        Some(text) => LocalText::new(text, language),
-        None => {
-            let titles = edition.carrying_out(article).into_iter();
-            LocalText::joined(titles.map(|placed| LocalText::new(&placed.regulation.title, language)), ", ")
         }
     }
 }
@@ -519,14 +525,6 @@ impl RegulationEntryView {
     }
 }
 
-/// Returns the summary of a regulation with its numbers in words; an option without a value stands in it by its title.
-#[must_use]
-pub fn summary(edition: &Edition, placed: &EditionRegulation, words: &Words) -> LocalText {
-    let LocalText { text, language } = LocalText::new(&placed.regulation.summary, words.language());
-    let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
-    LocalText { text: words.fill_in_with(&text, &placed.law, fill), language }
-}
-
 impl CitedView {
     fn new(cited: &ArticleReference, edition: &Edition, placed: &EditionRegulation, words: &Words) -> CitedView {
         let constraint = |constraint| ConstraintView::new(constraint, edition, placed, words);
@@ -635,7 +633,7 @@ fn reading_sentences(edition: &Edition, placed: &EditionRegulation, words: &Word
     sentences
 }
 
-/// Returns the pack and the file that a regulation stands in, and the pack that numbers its articles, in words.
+/// Returns the pack and the file of a regulation, and the pack that numbers its articles, in words.
 fn origin(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Vec<String> {
     let pack = placed.pack.head.label();
     let from = if pack == edition.label() {

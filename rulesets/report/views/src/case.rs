@@ -1,23 +1,26 @@
 //! Cases, and what each edition says about them.
 
+mod expectation;
+
 use std::ops::Range;
 
 use kodeks_board::Time;
 use kodeks_core::{Event, Order, Value};
-use kodeks_rulesets::cases::{Case, Got, Situation, conditions};
 use kodeks_rulesets::{
     Outcome, Record,
+    cases::{Case, Got, Situation, conditions},
+    json_form::{As, JsonForm as _},
     rating::RatingRecord,
-    written::{As, Written as _},
+};
+use kodeks_words::{
+    Words, events,
+    ruling::{bare_orders, choices_head, choices_in},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use kodeks_words::{
-    Words, happened,
-    ruling::{bare_orders, choices_head, choices_in},
-};
+pub use expectation::ExpectationRow;
 
 /// A case with what each edition says about it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -130,7 +133,7 @@ fn answers(case: &Case, rulings: &[(String, Got)], words: &Words) -> Vec<CaseAns
         said.extend(got.tempo.filter(|_| shows_tempo).map(|tempo| words.say(&format!("tempo-{tempo}")) + "."));
         said.extend(answer(got, words));
         let choices = choices_in(&got.orders)
-            .map(|(choice, orders)| CaseChoiceView { choice: choice.clone(), sentence: words.chosen(orders) });
+            .map(|(choice, orders)| CaseChoiceView { choice: choice.clone(), sentence: words.say_choice(orders) });
         (said.join(" "), choices.collect())
     };
     rulings.iter().map(|(_, got)| answer_of(got)).collect()
@@ -205,7 +208,7 @@ pub fn describe_case(case: &Case, words: &Words) -> Vec<String> {
 /// Returns what happened in a record, a line for each event, with what a report states beside its sentence.
 #[must_use]
 pub fn describe_record(record: &Record, words: &Words) -> Vec<String> {
-    happened::in_turn(record, words)
+    events::in_turn(record, words)
         .into_iter()
         .map(|(event, sentence)| format!("{sentence}{}", stated(event, words)))
         .collect()

@@ -3,12 +3,38 @@
 //! A test of the drawing finds every field in each of them, or in a list of those that the form leaves out, with the reason.
 //! Where an edition has a number or a text from memory only, `unverified` says so.
 
+mod announced;
+mod answer;
+mod changes;
+mod curves;
+mod difference;
+mod distinct;
+mod games;
+mod games_rows;
+mod json;
+mod ladders;
+mod named;
+mod numbers;
+mod pictures;
+mod plane;
+mod row;
+mod set;
+mod settings;
+mod steps;
+
 use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Stands for a number that an edition does not have.
+pub use answer::{describe_answer, describe_difference, describe_witness};
+pub use difference::question_alone;
+pub use games_rows::{GAMES_COLUMNS, IMPACT, games_objects, games_rows};
+pub(crate) use json::schema;
+pub use json::{comparison_json, games_json};
+pub use set::{number_sentences, with_numbers};
+
+/// The sign for a number that an edition does not have.
 pub const NONE: &str = "–";
 
 /// A comparison of two editions, or of each edition of a history with the one before.

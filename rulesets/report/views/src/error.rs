@@ -1,11 +1,18 @@
 //! Error messages.
 
+mod codes;
+mod examples;
+mod excerpt;
+
 use kodeks_base::{Diagnostic, DiagnosticKind};
 use kodeks_rulesets::source;
+use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use kodeks_words::Words;
+pub use codes::ErrorCodeView;
+pub use examples::{ERROR_CODES, ErrorExample, ExampleFile};
+pub use excerpt::{SourceExcerpt, source_excerpt};
 
 /// How many characters of a line are shown.
 const EXCERPT: usize = 140;
@@ -37,6 +44,9 @@ pub struct ErrorView {
     /// The place in the line, where it is known.
     #[serde(flatten)]
     pub place: Option<ErrorPlaceView>,
+    /// The whole source with the part to underline. JSON leaves it out.
+    #[serde(skip)]
+    pub source: Option<SourceExcerpt>,
 }
 
 /// The place of a mistake in its line.
@@ -68,6 +78,7 @@ impl ErrorView {
             message: words.wrong(fault.complaint()),
             help: words.right(fault.complaint()),
             place: ErrorPlaceView::new(fault),
+            source: source_excerpt(fault),
         }
     }
 }

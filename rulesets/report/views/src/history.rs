@@ -11,9 +11,8 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     LocalText,
-    article::{article_text, summary},
-    edition::{LayerConditionView, layer_condition},
-    law::value_in_table,
+    announcement::{LayerConditionView, layer_condition},
+    law::{article_text, summary, value_in_table},
     pairs,
 };
 
@@ -128,6 +127,23 @@ impl HistoryRow<'_> {
     }
 }
 
+/// One regulation, or an article that no regulation carries out, in all editions.
+#[derive(Clone, Debug)]
+pub struct ArticleHistory<'a> {
+    /// The title of the regulation.
+    pub title: Option<&'a LocalText>,
+    /// The editions, a row for each layer.
+    pub rows: Vec<HistoryRow<'a>>,
+}
+
+impl<'a> ArticleHistory<'a> {
+    /// Returns what one edition says, by its label.
+    pub fn of<'b>(&'b self, edition: &str) -> impl Iterator<Item = &'b HistoryRow<'a>> + use<'a, 'b> {
+        let edition = edition.to_owned();
+        self.rows.iter().filter(move |row| row.edition == edition)
+    }
+}
+
 impl ChapterView {
     /// Returns a row for the base and for each layer.
     #[must_use]
@@ -210,7 +226,8 @@ pub fn dated_chapters(chapters: &[Chapter<'_>], editions: &[Edition], words: &Wo
     chapters.iter().map(|chapter| chapter_view(chapter, editions, words).with_dates(chapter)).collect()
 }
 
-/// Returns what each edition says in an article that no regulation carries out; `shown` is the edition beside which it stands.
+/// Returns the text of each edition in an article that no regulation carries out; `shown` is the edition whose page has the
+/// history.
 #[must_use]
 pub fn article_chapters(
     editions: &[Edition],

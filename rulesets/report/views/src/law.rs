@@ -1,8 +1,10 @@
-//! The values of numbers in words.
+//! Texts of the Laws: the values of numbers, articles and summaries.
 
-use kodeks_rulesets::{Edition, LawEntry};
+use kodeks_rulesets::{Article, Edition, EditionRegulation, LawEntry};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
+
+use crate::LocalText;
 
 /// Returns the default of the option that gives a number.
 pub(crate) fn default_of<'a>(entry: &LawEntry, edition: &'a Edition) -> Option<&'a LawValue> {
@@ -18,7 +20,7 @@ pub(crate) fn value_in_table(entry: &LawEntry, edition: &Edition, words: &Words)
     }
 }
 
-/// Returns the value of a number; an option without a value stands by its title, in brackets.
+/// Returns the value of a number; for an option without a value its title, in brackets.
 #[must_use]
 pub fn value_in_text(entry: &LawEntry, edition: &Edition, words: &Words) -> String {
     let option = entry.option.as_deref().and_then(|name| edition.option(name));
@@ -29,4 +31,25 @@ pub fn value_in_text(entry: &LawEntry, edition: &Edition, words: &Words) -> Stri
         }
         (value, ..) => words.number(value),
     }
+}
+
+/// Returns the text of an article, or else the titles of the regulations that carry it out.
+#[must_use]
+pub fn article_text(edition: &Edition, article: &Article, words: &Words) -> LocalText {
+    let language = words.language();
+    match &article.text {
+        Some(text) => LocalText::new(text, language),
+        None => {
+            let titles = edition.carrying_out(article).into_iter();
+            LocalText::joined(titles.map(|placed| LocalText::new(&placed.regulation.title, language)), ", ")
+        }
+    }
+}
+
+/// Returns the summary of a regulation with its numbers in words, and titles for options without a value.
+#[must_use]
+pub fn summary(edition: &Edition, placed: &EditionRegulation, words: &Words) -> LocalText {
+    let LocalText { text, language } = LocalText::new(&placed.regulation.summary, words.language());
+    let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
+    LocalText { text: words.fill_in_with(&text, &placed.law, fill), language }
 }

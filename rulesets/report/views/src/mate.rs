@@ -25,6 +25,36 @@ pub struct MateView {
     pub effort_sentence: String,
 }
 
+/// A certificate that the checker has accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CertificateView {
+    /// That the file is accepted.
+    pub heading: String,
+    /// The position, as FEN.
+    pub position: String,
+    /// The fact that it shows.
+    pub sentence: String,
+    /// How it shows that.
+    pub proof_sentence: String,
+}
+
+impl CertificateView {
+    /// Describes the certificate of a file.
+    #[must_use]
+    pub fn new(file: &str, certificate: &Certificate, words: &Words) -> CertificateView {
+        let can = match certificate.evidence {
+            CertificateEvidence::Line(_) => "can",
+            CertificateEvidence::Closed { .. } => "cannot",
+        };
+        CertificateView {
+            heading: words.say_with("mate-accepted", &[("file", file.into())]),
+            position: certificate.position.to_string(),
+            sentence: words.say(&format!("mate-{}-{can}", certificate.winner.name())),
+            proof_sentence: proof_sentence(certificate, words),
+        }
+    }
+}
+
 /// Returns the evidence of a certificate in a sentence.
 #[must_use]
 pub fn proof_sentence(certificate: &Certificate, words: &Words) -> String {

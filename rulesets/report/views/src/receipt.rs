@@ -1,9 +1,14 @@
 //! The receipt of a ruling as people read it: by which program, packs, readings and options it was given.
 
+mod stored;
+
 use kodeks_rulesets::Receipt;
 use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub(crate) use stored::StoredReceiptView;
+pub use stored::receipt_json;
 
 /// A receipt in words, row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -28,7 +33,7 @@ impl ReceiptView {
         ReceiptView::with_event(receipt, vec![receipt.event.clone(), lock(receipt, words)], words)
     }
 
-    /// Returns the receipt of an answer to what stands in no file.
+    /// Returns the receipt of an answer about a text in no file.
     #[must_use]
     pub fn without_file(receipt: &Receipt, words: &Words) -> ReceiptView {
         let lock = receipt.lock.as_ref().or(receipt.departs_from.as_ref()).map(|_| lock(receipt, words));
@@ -71,7 +76,7 @@ fn lock(receipt: &Receipt, words: &Words) -> String {
     }
 }
 
-/// The widest column in which the names of packs stand below each other, in characters.
+/// The widest column of names of packs, in characters.
 const NAMES: usize = 30;
 
 /// Returns the packs with their hashes, each followed by the key that signed it.

@@ -2,6 +2,7 @@
 
 mod alternatives;
 mod checkmate;
+mod chosen;
 mod parts;
 mod question;
 mod regulation;
@@ -11,19 +12,22 @@ use kodeks_board::{Color, Square, Time};
 use kodeks_core::{Event, Order, Standing};
 use kodeks_rulesets::{
     Outcome, Ruling,
-    written::{As, schema_of},
+    json_form::{As, schema_of},
 };
 use kodeks_words::{
     Words,
-    happened::happened,
+    events::describe_event,
     ruling::{choices_head, illegality, title},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
+
+use crate::StateView;
 
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
 pub use checkmate::CheckmateView;
+pub use chosen::{ChosenView, EditionChoiceText, EditionChoiceView};
 pub use parts::{
     ArticleRef, BesidesView, BranchView, ChoiceView, ClockView, DiagramView, IllegalityView, LookAlikeView, OrderView,
     PackView, RemarkPlace, RemarkView, TimesView,
@@ -121,6 +125,13 @@ pub struct RulingView {
     /// What would change it; only of the last ruling on a record.
     #[serde(flatten)]
     pub alternatives: Option<AlternativesView>,
+    /// The choice of the edition; of an answer to a record.
+    #[serde(flatten)]
+    pub edition_choice: Option<EditionChoiceView>,
+    /// The state of the table, where that is asked for.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    #[schemars(skip)]
+    pub state: Option<StateView>,
 }
 
 impl RulingView {
@@ -138,6 +149,33 @@ impl RulingView {
         let others: Vec<Words> =
             others.map(|language| Words::of_editions(language, [ruling.edition().as_ref()])).collect();
         RulingView::asking(ruling, words, &others)
+    }
+
+    /// Returns a ruling as a JSON object, in a language and with its questions in every language; times are whole milliseconds.
+    ///
+    /// ```
+    /// use std::path::Path;
+    ///
+    /// use kodeks_base::Language;
+    /// use kodeks_rulesets::{Library, Record, document::Node, rule, vocabulary};
+    /// use kodeks_views::RulingView;
+    ///
+    /// let text = "[event]\nrules = \"fide@2014\"\n\n[[happened]]\nresigns = \"white\"\n";
+    /// let node = Node::from_toml("game.toml", text)?;
+    /// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
+    /// let library = Library::built_in()?;
+    /// let edition = library.edition(&record.edition_request(None, None))?;
+    /// let rulings = rule(library.host(), &edition, &record)?;
+    ///
+    /// let object = RulingView::json(&rulings[0], Language::English);
+    /// assert_eq!(object["result"], "0-1");
+    /// assert_eq!(object["reasons"][0]["article"], "5.1b");
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
+    /// ```
+    #[must_use]
+    pub fn json(ruling: &Ruling, language: Language) -> Json {
+        let words = Words::of_editions(language, [ruling.edition().as_ref()]);
+        json!(RulingView::in_every_language(ruling, &words))
     }
 
     /// Returns the JSON Schema.
@@ -167,7 +205,11 @@ impl RulingView {
             result: ruling.result.map(|result| result.name().to_owned()),
             choices: choices.into_iter().filter_map(|order| ChoiceView::new(order, is_several, words)).collect(),
             besides: ruling.besides.iter().flat_map(|left| BesidesView::all(left, words)).collect(),
-            missing: ruling.asked().into_iter().map(|asked| QuestionView::new(ruling, asked, words, others)).collect(),
+            missing: ruling
+                .open_questions()
+                .into_iter()
+                .map(|asked| QuestionView::new(ruling, asked, words, others))
+                .collect(),
             reasons: ruling.reasons.iter().map(|reason| ReasonView::new(rulebook, reason, words)).collect(),
             unmet: ruling.unmet.iter().map(|unmet| UnmetView::new(ruling, unmet, words)).collect(),
             look_alikes: LookAlikeView::all(ruling, words),
@@ -192,8 +234,8 @@ impl RulingView {
             ended_at_ply: ruling.ended_at,
             mates: ruling.mates.iter().map(CheckmateView::new).collect(),
             branches: branches.collect(),
-            happened: happened(ruling, words),
-            sentence: words.answered(ruling),
+            happened: describe_event(ruling, words),
+            sentence: words.say_outcome(ruling),
             choices_sentence: choices_head(&ruling.orders, words),
             clock_faces: before.zip(after).map(|clocks| ClockView::both(clocks, words)).unwrap_or_default(),
             mate_sentences: words.mates(&ruling.mates),
@@ -202,13 +244,15 @@ impl RulingView {
             edition_sentence: title(edition.head(), words),
             tempo_sentence: ruling.tempo.map(|tempo| words.tempo(tempo)),
             alternatives: None,
+            edition_choice: None,
+            state: None,
         }
     }
 }
 
 /// Returns whether a ruling, or what it comes to under one of the values of something open, asks a question.
 fn is_asked(ruling: &Ruling) -> bool {
-    !ruling.asked().is_empty() || ruling.branches.iter().any(|branch| is_asked(&branch.ruling))
+    !ruling.open_questions().is_empty() || ruling.branches.iter().any(|branch| is_asked(&branch.ruling))
 }
 
 /// Returns the sentences that need no value of their own.

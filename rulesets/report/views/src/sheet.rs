@@ -1,7 +1,7 @@
 //! The sheet on which a ruling is shown to the players and signed.
 
 use kodeks_board::Color;
-use kodeks_rulesets::{Receipt, Record, Ruling};
+use kodeks_rulesets::{Receipt, Record};
 use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ pub struct SheetLine {
 impl SheetView {
     /// Returns the sheet of a ruling on a record.
     #[must_use]
-    pub fn new(ruling: &Ruling, receipt: ReceiptView, record: &Record, words: &Words) -> SheetView {
+    pub fn new(ruling: RulingView, receipt: ReceiptView, record: &Record, words: &Words) -> SheetView {
         let named = &record.named;
         let [white, black] = named.players.clone();
         let control = record.control.as_ref().map(ToString::to_string);
@@ -53,16 +53,16 @@ impl SheetView {
         let [white, black] = Color::BOTH.map(|color| words.player(color));
         SheetView {
             head: head.into_iter().map(|(label, value)| SheetLine { label, value }).collect(),
-            ruling: RulingView::new(ruling, words),
+            outside: ruling.edition_choice.as_ref().and_then(|choice| OutsidePack::said(&choice.chosen.outside, words)),
+            ruling,
             receipt,
-            outside: OutsidePack::said(&OutsidePack::of([&**ruling.edition()]), words),
             signers: vec![words.say("sheet-arbiter"), white, black],
         }
     }
 
     /// Returns the sheet with the receipt of the ruling as it is.
     #[must_use]
-    pub fn with_receipt(ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words) -> SheetView {
+    pub fn with_receipt(ruling: RulingView, receipt: &Receipt, record: &Record, words: &Words) -> SheetView {
         SheetView::new(ruling, ReceiptView::new(receipt, words), record, words)
     }
 }

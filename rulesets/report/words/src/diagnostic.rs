@@ -1,4 +1,4 @@
-//! What is wrong, in the language of the reader.
+//! Diagnostics in the language of the reader.
 
 use fluent_bundle::FluentValue;
 use kodeks_base::{Complaint, Phrase, PhraseArgument};
@@ -59,8 +59,7 @@ impl Words {
             }
             _ => self.wrong(complaint),
         };
-        let right = self.right(complaint);
-        let right = right.map_or(String::new(), |right| format!("; {right}"));
+        let right = self.right(complaint).map_or(String::new(), |right| format!("; {right}"));
         format!("{place}{wrong}{right}")
     }
 }

@@ -2,7 +2,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod diagnostic;
-pub mod happened;
+pub mod events;
 mod local;
 mod messages;
 pub mod ruling;
@@ -384,8 +384,8 @@ impl Words {
 
     /// Returns what an order says.
     ///
-    /// Its message is named after it, `order-give-time`; its arguments are at hand in it, each by what
-    /// it is: `player`, `time`.
+    /// Its message is named after it, `order-give-time`; its arguments are arguments of the message, each by its kind: `player`,
+    /// `time`.
     #[must_use]
     pub fn order(&self, order: &Order) -> String {
         let mut arguments = Vec::new();
@@ -395,8 +395,8 @@ impl Words {
         self.say_with(&format!("order-{}", order.name()), &arguments)
     }
 
-    /// Puts an argument of an order at hand; a time as a clock shows it, and in words; a duty as it
-    /// is said where something is forbidden, or is not.
+    /// Adds an argument of an order to those of the message; a time as a clock shows it, and in words; a duty in its form for a
+    /// prohibition or an obligation.
     fn add_order_argument<'a>(
         &self,
         order: &Order,
@@ -454,9 +454,9 @@ impl Words {
 
     /// Returns a report of an event, in a sentence.
     ///
-    /// The player whom it is about is `player`. Its message is named after what the report says, `event-phone-rings`, or where that is no word
-    /// after the report, `event-adjourns`; the facts that it states are at hand in it, and of one that
-    /// it does not state, `passed-said` is `false`.
+    /// The player whom it is about is `player`. Its message is named after the word of the report, `event-phone-rings`, or where
+    /// that is no word after the report, `event-adjourns`; its facts are arguments of the message, and of one that it does not
+    /// state, `passed-said` is `false`.
     #[must_use]
     pub fn report(&self, report: &IncidentReport) -> String {
         match report.subject() {
@@ -522,10 +522,10 @@ impl Words {
         said.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the orders of a choice as sentences: what the arbiter himself would have to do is said as
-    /// something to do, as he may choose otherwise.
+    /// Returns the orders of a choice as sentences: an action of the arbiter's own is said as something to do, as he may choose
+    /// another.
     #[must_use]
-    pub fn chosen<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
+    pub fn say_choice<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| match order {
             Order::Must { who: Who::Arbiter, duty } => {
                 let forbidden = [("forbidden", "false".into())];
@@ -541,7 +541,7 @@ impl Words {
 
     /// Returns a question that a ruling leaves open.
     #[must_use]
-    pub fn asked(&self, ruling: &Ruling, asked: &OpenQuestion) -> String {
+    pub fn say_open_question(&self, ruling: &Ruling, asked: &OpenQuestion) -> String {
         let option = ruling.edition().option(&asked.name).map(|option| {
             let title = option.title.in_language(self.language);
             format!("{title} ({})", option.article)
@@ -595,14 +595,14 @@ impl Words {
 
     /// Returns what a ruling comes to in a line: what is ordered, or that nothing is, or what is asked.
     #[must_use]
-    pub fn answered(&self, ruling: &Ruling) -> String {
+    pub fn say_outcome(&self, ruling: &Ruling) -> String {
         match ruling.outcome {
             Outcome::Decided | Outcome::ArbiterDecides | Outcome::Conflict => self.orders(&ruling.orders),
             Outcome::NoConsequence => self.say("outcome-no-consequence") + ".",
             Outcome::Undecided => {
-                let asked = ruling.asked();
-                let asked = asked.iter().map(|asked| self.asked(ruling, asked));
-                asked.collect::<Vec<_>>().join(" ")
+                let questions = ruling.open_questions();
+                let sentences = questions.iter().map(|question| self.say_open_question(ruling, question));
+                sentences.collect::<Vec<_>>().join(" ")
             }
         }
     }
@@ -611,8 +611,7 @@ impl Words {
     /// captured or a pawn moved last, and what is not said and makes no difference.
     #[must_use]
     pub fn evidence(&self, ruling: &Ruling) -> Vec<String> {
-        let occurrences = ruling.occurrences.as_ref();
-        let occurrences = occurrences.map(|occurrences| self.occurrences(occurrences));
+        let occurrences = ruling.occurrences.as_ref().map(|occurrences| self.occurrences(occurrences));
         let progress = ruling.last_progress.as_ref().map(|moment| match self.move_before(moment) {
             Some(moves) => self.say_with("evidence-progress", &[("moves", moves.into())]),
             None => self.say("evidence-no-progress"),
@@ -678,7 +677,7 @@ impl Words {
 
     /// Returns which constraint failed, and by what.
     #[must_use]
-    pub fn failed(&self, fact: &str, test: Test, bounds: &[Value], found: &Value) -> String {
+    pub fn say_failed_constraint(&self, fact: &str, test: Test, bounds: &[Value], found: &Value) -> String {
         let bounds: Vec<String> = bounds.iter().map(|bound| self.value(bound)).collect();
         let name = format!("test-{}", test.name().replace('_', "-"));
         self.say_with(

@@ -1,4 +1,4 @@
-//! What each language writes in its own way: days, moves, clocks and large numbers.
+//! Language conventions: days, moves, clocks and large numbers.
 
 use kodeks_base::Date;
 use kodeks_board::{PieceType, Time, notation::Letters};

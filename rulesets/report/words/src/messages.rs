@@ -79,7 +79,7 @@ impl Messages {
         }
         let read = self.read.read().unwrap_or_else(PoisonError::into_inner);
         let pattern = read.get_message(name)?.value()?;
-        let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, seen(value))).collect();
+        let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, isolate(value))).collect();
         let mut faults = Vec::new();
         let said = read.format_pattern(pattern, Some(&arguments), &mut faults);
         Some(said.into_owned())
@@ -127,7 +127,7 @@ fn written(files: impl IntoIterator<Item = Source>, usual: usize) -> Written {
 }
 
 /// Returns what is put into a sentence, which nobody can break or turn round from there.
-fn seen<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
+fn isolate<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     let text = match value {
         FluentValue::String(text) => visible::line(text),
         _ => return value.clone(),
@@ -158,8 +158,8 @@ impl Hasher for NameHasher {
     }
 }
 
-/// Returns the messages and terms of a file, each by its name. Only the first line of one begins with a
-/// letter or, for a term, with a hyphen: further lines are indented, or end what stands in braces.
+/// Returns the messages and terms of a file, each by its name. Only the first line of one begins with a letter or, for a term,
+/// with a hyphen: further lines are indented, or end a block in braces.
 fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
     let begins = |line: &str| line.as_bytes().first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'-');
     let after_line = |text: &str, at: usize| text[at..].find('\n').map_or(text.len(), |length| at + length + 1);

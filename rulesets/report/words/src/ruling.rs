@@ -84,8 +84,7 @@ pub fn head(placed: &EditionRegulation, language: Language, words: &Words) -> St
     }
 }
 
-/// The facts that made the difference; who is who, and what was reported, stands in the sentence
-/// above already.
+/// The facts that made the difference; the sentence above has the players and the report already.
 pub fn facts_of(reason: &AppliedRegulation, question: &Question, words: &Words) -> String {
     let is_told = |name: &str| question.key() == Some(name);
     let telling =
@@ -132,7 +131,7 @@ pub fn notes(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> 
 #[must_use]
 pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
     match because {
-        Because::Failed { fact, test, bounds, found } => words.failed(fact, *test, bounds, found),
+        Because::Failed { fact, test, bounds, found } => words.say_failed_constraint(fact, *test, bounds, found),
         Because::Defeated(by) => {
             let article = ruling.rulebook.regulations()[*by].all_articles();
             words.say_with("defeated-by", &[("article", article.into())])

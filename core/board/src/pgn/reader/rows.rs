@@ -159,7 +159,7 @@ impl PgnReader<Cursor<Vec<u8>>> {
         }
     }
 
-    /// Takes tags that stand in columns of their own.
+    /// Takes tags from columns of their own.
     fn take_tags<'t>(&mut self, tags: impl IntoIterator<Item = (&'t str, &'t [u8])>, line: u64) {
         let place = TextPlace { line, column: 1 };
         for (name, value) in tags {

@@ -53,11 +53,11 @@ impl<R: BufRead> PgnReader<R> {
     /// Reads text that has no meaning up to a closing character, or one character.
     pub(super) fn read_stray(&mut self, line: &str, at: usize, end: char) -> usize {
         let rest = &line[at..];
-        let length = match end {
+        let closing = match end {
             ' ' => None,
             _ => self.find_closing(rest, end),
         };
-        let length = length.map_or(1, |place| place + 1);
+        let length = closing.map_or(1, |place| place + 1);
         if self.variations == 0 {
             self.report_stray(line, at, &rest[..length]);
         }
@@ -124,8 +124,8 @@ impl<R: BufRead> PgnReader<R> {
         GameProgress::GoesOn
     }
 
-    /// Notes where the number stands with which a game may begin; no move may follow it. A number
-    /// within the game tells whether a move before it was lost.
+    /// Notes the place of the number with which a game may begin; no move may follow it. A number within the game shows whether
+    /// a move before it was lost.
     pub(super) fn take_number(&mut self, line: &str, at: usize, number: u32, is_whites: bool) {
         if self.stage == ReadingStage::Nothing && self.number_before_game.is_none() {
             self.number_before_game = Some(self.start(line, at));

@@ -18,7 +18,7 @@ fn standing(fen: &str) -> Fortress {
 fn c6_c7_ends_the_game(fortress: &Fortress, winner: Color) -> bool {
     let king = Piece::new(Color::White, PieceType::King);
     let number = fortress.pieces.iter().position(|member| member.piece == king).unwrap();
-    ends_the_game(fortress, winner, number, (Square::C6, Square::C7))
+    ends_the_game(fortress, winner, number, Square::C6, Square::C7)
 }
 
 #[test]

@@ -4,31 +4,14 @@ use std::collections::BTreeSet;
 
 use kodeks_views::comparison::{ComparisonView, MovedArticle, NONE};
 
-/// What stands between the first and the last of several numbers.
+use crate::block::comparison::Anchor;
+
+/// The separator of the first and the last of several numbers.
 const UNTIL: &str = " … ";
-
-/// The names of the place of one article.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Anchor {
-    /// By its number in the later edition that has it.
-    pub id: String,
-    /// That number, as people write it.
-    pub number: String,
-    /// By the other numbers that it has in either edition.
-    pub also: Vec<String>,
-}
-
-impl Anchor {
-    /// Returns the name, if there is one.
-    pub(super) fn id(&self) -> Option<&str> {
-        (!self.id.is_empty()).then_some(self.id.as_str())
-    }
-}
 
 /// The names that are given on a page.
 pub(super) struct Anchors {
-    /// What stands before the numbers of each edition: `2014`, or `ffe-2023` where the editions are of
-    /// several bodies.
+    /// The prefix of the numbers of each edition: `2014`, or `ffe-2023` where the editions are of several bodies.
     editions: Vec<String>,
     taken: BTreeSet<String>,
 }
@@ -50,9 +33,8 @@ impl Anchors {
         Anchors { editions: parts().map(named).collect(), taken: BTreeSet::new() }
     }
 
-    /// Names the places of articles, each told by its numbers in an edition and in the next as a table
-    /// shows them. A number that several of them have belongs to the first; the others are counted:
-    /// `2014-7.5b-2`.
+    /// Names the places of articles by their numbers in an edition and in the next, as a table shows them. A number that several
+    /// of them have belongs to the first; the others are counted: `2014-7.5b-2`.
     pub(super) fn name(&mut self, step: usize, articles: &[&MovedArticle]) -> Vec<Anchor> {
         let numbered: Vec<[Vec<String>; 2]> =
             articles.iter().map(|moved| [self.names(step, &moved.old), self.names(step + 1, &moved.new)]).collect();

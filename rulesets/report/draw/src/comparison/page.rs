@@ -82,7 +82,7 @@ pub fn draw_step(step: StepView, words: &Words) -> Page {
     page
 }
 
-/// Returns a question that is decided otherwise as a page of a terminal.
+/// Returns a question with different answers as a page of a terminal.
 #[must_use]
 pub fn draw_question(question: &QuestionView, words: &Words) -> Page {
     Page::from_blocks(&[question_block(question, words)], words)

@@ -1,27 +1,24 @@
-//! The point of a comparison on one screen: question by question what is decided otherwise, in one line each, and how much
-//! only reads otherwise or stays.
+//! A comparison on one screen: the questions with different answers, in one line each, and the number of articles that are only
+//! reworded or unchanged.
 
 use std::collections::BTreeSet;
 
 use kodeks_views::comparison::{AnnouncedKind, ChangeRow, ComparisonView, NONE, QuestionView, StepView, WordingRow};
 use kodeks_words::Words;
 
-use crate::terminal::{Page, Role, column_width};
+use crate::terminal::{Page, Role, column_width, comparison::LABEL};
 
-use super::{
-    terminal::LABEL,
-    tree::{change_blocks, question_blocks},
-};
+use super::tree::{change_blocks, question_blocks};
 
 /// How many lines a screen has, and how wide its lines are, in characters.
 const LINES: usize = 40;
 const COLUMNS: usize = 80;
 
-/// How many articles are named that only read otherwise.
+/// The most reworded articles that are named.
 const NUMBERS: usize = 12;
 
-/// Returns one step on one screen: where everything fits that is decided otherwise, all of it with its examples; else
-/// the questions that come first at the table, and the others by name.
+/// Returns one step on one screen: all differences with their examples if they fit; else the questions that come first at the
+/// table, and the others by name.
 pub(super) fn screen_page(step: &StepView, words: &Words) -> Page {
     let whole = [(true, true), (false, true), (true, false)];
     let whole = whole.map(|(has_texts, has_differences)| Screen { step, has_texts, has_differences, words });
@@ -54,9 +51,9 @@ enum Cut {
 /// A screen with everything that changed.
 struct Screen<'a> {
     step: &'a StepView,
-    /// Whether the texts of regulations stand below what became of them.
+    /// Whether the texts of regulations are below their changes.
     has_texts: bool,
-    /// Whether the differences stand below what changed, each with its facts and its examples.
+    /// Whether the differences are below the changes, each with its facts and its examples.
     has_differences: bool,
     words: &'a Words,
 }
@@ -80,7 +77,7 @@ impl Screen<'_> {
     }
 }
 
-/// Returns a step with the first example of each difference alone, told in as few words as can be: a screen has little room.
+/// Returns a step with the first example of each difference alone, in its shortest form: a screen has little room.
 fn brief(step: &StepView) -> StepView {
     let mut step = step.clone();
     for difference in step.questions.iter_mut().flat_map(|question| &mut question.differences) {
@@ -141,9 +138,9 @@ struct QuestionLine {
     label: String,
     /// The title of that.
     title: String,
-    /// What changed, after a colon.
+    /// The change, after a colon.
     changes: String,
-    /// How many more regulations decide it otherwise.
+    /// The number of further regulations with that difference.
     more: String,
 }
 
@@ -169,8 +166,8 @@ impl QuestionLine {
         }
     }
 
-    /// Returns a question that is decided otherwise though no regulation about it changed: where others go before these,
-    /// or a layer leaves them out. Its articles are those of the first cause.
+    /// Returns a question with different answers though no regulation about it changed: where others go before these, or a layer
+    /// leaves them out. Its articles are those of the first cause.
     fn without_row(question: &QuestionView) -> QuestionLine {
         let cause = question.differences.first().and_then(|difference| difference.causes.first());
         QuestionLine {
@@ -204,7 +201,7 @@ impl QuestionLine {
     }
 }
 
-/// Says how much only reads otherwise and what else may be announced.
+/// Adds the number of reworded articles and the changed options.
 fn add_wording(page: &mut Page, step: &StepView, words: &Words) {
     if !step.wording.is_empty() {
         let count = ("count", step.wording.len().into());

@@ -14,11 +14,13 @@ use crate::{
     block::{FigureBlock, SectionBlock},
 };
 
-use super::{
+use crate::block::comparison::{
     Anchor, ChangeBlock, ChangeHeads, ChangeName, ChangesBlock, ComparisonBlock, ComparisonHead, ContentsBlock,
-    DifferenceBlock, FactsBlock, FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, anchors::Anchors,
-    answer_id, figure::draw_figure, texts::TextsBlock,
+    DifferenceBlock, FactsBlock, FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, StepLinks,
+    TextsBlock, answer_id,
 };
+
+use super::{anchors::Anchors, figure::draw_figure};
 
 /// The blocks of a whole comparison.
 pub(super) struct ComparisonTree {
@@ -70,7 +72,7 @@ pub(super) fn change_blocks(view: &ComparisonView, step: &StepView, has_texts: b
     tree.changes(step, &StepAnchors::none(step), has_texts)
 }
 
-/// Returns the blocks of all questions of one step that are decided otherwise.
+/// Returns the blocks of all questions of one step with different answers.
 pub(super) fn question_blocks(view: &ComparisonView, step: &StepView, words: &Words) -> Vec<Block> {
     let mut tree = Tree::new(view, words);
     step.questions.iter().map(|question| tree.question(step, question, &StepAnchors::none(step))).collect()
@@ -134,7 +136,7 @@ impl StepAnchors {
     }
 }
 
-/// A tree that is being made, with what stands in it already.
+/// A tree under construction, with its content so far.
 struct Tree<'a> {
     view: &'a ComparisonView,
     words: &'a Words,
@@ -175,7 +177,7 @@ impl<'a> Tree<'a> {
         let view = self.view;
         let titled = |id: &str, name: &str| (id.to_owned(), self.say(name));
         let step_title = |step: &StepView| view.is_history.then(|| pair(&step.labels));
-        let mut parts: Vec<super::StepLinks> = Vec::new();
+        let mut parts: Vec<StepLinks> = Vec::new();
         if view.is_history {
             parts.push((None, vec![titled("timeline", "report-timeline")]));
         }
@@ -404,7 +406,7 @@ impl<'a> Tree<'a> {
         parts
     }
 
-    /// Returns a row of what is decided otherwise: the regulation with the simplest facts.
+    /// Returns the row of a different answer: the regulation with the simplest facts.
     fn decided_row(&self, step: &StepView, row: &ChangeRow, anchors: &StepAnchors) -> ChangeBlock {
         let (facts, orders) = match &row.simplest {
             Some(simplest) => {
@@ -465,7 +467,7 @@ impl<'a> Tree<'a> {
         TextsBlock::new(texts.was.as_deref(), texts.is.as_deref(), self.words)
     }
 
-    /// Returns a question that is decided otherwise: its regulations, and its differences.
+    /// Returns a question with different answers: its regulations, and its differences.
     fn question(&mut self, step: &StepView, question: &QuestionView, anchors: &StepAnchors) -> Block {
         let mut blocks = Vec::new();
         let mut places: BTreeMap<String, String> = BTreeMap::new();
@@ -541,7 +543,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Notes where long lists of choices stand that are in answers: a list stands once.
+    /// Notes the places of long lists of choices in answers: each list is printed once.
     fn note_choices(&mut self, block: &mut DifferenceBlock, id: &str, answers: &[AnswerView; 2]) {
         for (side, answer) in answers.iter().enumerate() {
             let Some(brief) = &answer.brief else {

@@ -6,8 +6,7 @@ use kodeks_words::Words;
 
 use super::{Page, Role};
 
-/// Draws a board as White sees it, with the letters of the language, White's in capitals; the marked
-/// squares stand in brackets.
+/// Draws a board as White sees it, with the letters of the language, White's in capitals; the marked squares are in brackets.
 #[must_use]
 pub fn board(board: &Board, marked: &[Square], words: &Words) -> Page {
     let mut page = Page::new();

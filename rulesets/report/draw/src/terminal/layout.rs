@@ -8,7 +8,7 @@ use textwrap::{Options, WordSeparator, WordSplitter};
 
 use super::{Role, Span, WIDTH};
 
-/// How wide a text beside a label has to be at least; with less room it stands below the label.
+/// The least width of a text beside a label; with less room it goes below the label.
 const BESIDE: usize = 24;
 
 /// How far a line that is too long goes on to the right of its beginning.
@@ -17,13 +17,13 @@ const HANGING: usize = 4;
 /// How narrow a column may become.
 const NARROWEST: usize = 6;
 
-/// How many columns of short texts stand beside each other at most.
+/// The most columns of short texts beside each other.
 const COLUMNS: usize = 4;
 
 /// The width of a column that takes what the others leave.
 pub const REST: usize = usize::MAX;
 
-/// Stands for a space at which no line ends.
+/// A space at which no line ends.
 pub(super) const TOGETHER: &str = "\u{a0}";
 
 /// A part of a page that is laid out by itself.
@@ -33,7 +33,7 @@ pub(super) struct PageBlock {
     pub(super) layout: Layout,
 }
 
-/// What a part of a page is.
+/// The layout of a part of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Layout {
     /// A text beside a label; `width` is what the label takes with the spaces after it.
@@ -54,7 +54,7 @@ pub(super) struct RowCell {
     pub(super) text: String,
     pub(super) role: Role,
     pub(super) width: usize,
-    /// Whether it stands at the right side of its column, as numbers do.
+    /// Whether it is aligned to the right side of its column, as numbers are.
     pub(super) is_right: bool,
 }
 

@@ -16,7 +16,7 @@ impl Page {
         self.row_with_numbers(indent, cells, &[]);
     }
 
-    /// Adds a row in which these columns, the first being 0, stand to the right.
+    /// Adds a row in which these columns, the first being 0, are aligned to the right.
     pub fn row_with_numbers(&mut self, indent: usize, cells: &[TableCell<'_>], numbers: &[usize]) {
         let cells = cells.iter().enumerate().map(|(place, (text, role, width))| RowCell {
             text: seen((*text).to_owned()),

@@ -1,7 +1,7 @@
-//! What would change a ruling.
+//! The alternatives that would change a ruling.
 
 use kodeks_core::Order;
-use kodeks_rulesets::{Alternatives, Edition, Outcome, possibilities::Assumption, written::As};
+use kodeks_rulesets::{Alternatives, Edition, Outcome, json_form::As, possibilities::Assumption};
 use kodeks_words::{Words, ruling::missing_name};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,9 @@ pub struct AlternativesView {
     /// What was chosen and makes no difference, in a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub without_difference_text: Option<String>,
+    /// The same without names of a record.
+    #[serde(default, skip_serializing)]
+    pub without_difference_label: Option<String>,
 }
 
 /// A value under which a ruling would be another.
@@ -30,6 +33,9 @@ pub struct AlternativesView {
 pub struct ChangeView {
     /// The value as the record writes it.
     pub written: String,
+    /// The value in words.
+    #[serde(default, skip_serializing)]
+    pub label: String,
     /// How it would be answered.
     pub outcome: Outcome,
     /// What would be ordered.
@@ -45,6 +51,9 @@ pub struct ChangeView {
 pub struct NumberChangeView {
     /// The number as the record writes it: `default_time = …`.
     pub written: String,
+    /// The number in words.
+    #[serde(default, skip_serializing)]
+    pub label: String,
     /// That it may change the ruling, in words.
     pub sentence: String,
 }
@@ -54,27 +63,47 @@ impl AlternativesView {
     #[must_use]
     pub fn new(found: &Alternatives, edition: &Edition, words: &Words) -> AlternativesView {
         let changes = found.changes.iter().map(|(other, ruling)| ChangeView {
-            written: other.written(),
+            written: other.to_text(),
+            label: label(other, edition, words),
             outcome: ruling.outcome,
             orders: ruling.orders.iter().map(|order| json!(order)).collect(),
-            sentence: words.answered(ruling),
+            sentence: words.say_outcome(ruling),
         });
         let numbers = found.numbers.iter().map(|name| {
-            let what = ("what", missing_name(edition, name, words).into());
+            let label = missing_name(edition, name, words);
             NumberChangeView {
                 written: format!("{name} = …"),
-                sentence: words.say_with("alternatives-number", &[what]),
+                sentence: words.say_with("alternatives-number", &[("what", label.as_str().into())]),
+                label,
             }
         });
-        let without_difference: Vec<String> = found.without_difference.iter().map(Assumption::written).collect();
-        let chosen = ("chosen", without_difference.join(", ").into());
+        let without_difference: Vec<String> = found.without_difference.iter().map(Assumption::to_text).collect();
+        let labels: Vec<String> = found.without_difference.iter().map(|other| label(other, edition, words)).collect();
+        let no_difference = |chosen: &[String]| {
+            let chosen = ("chosen", chosen.join(", ").into());
+            (!labels.is_empty()).then(|| words.say_with("alternatives-without-difference", &[chosen]))
+        };
         AlternativesView {
             changes: changes.collect(),
             numbers: found.numbers.clone(),
             number_changes: numbers.collect(),
-            without_difference_text: (!without_difference.is_empty())
-                .then(|| words.say_with("alternatives-without-difference", &[chosen])),
+            without_difference_text: no_difference(&without_difference),
+            without_difference_label: no_difference(&labels),
             without_difference,
+        }
+    }
+}
+
+/// Returns a tempo, an option or a reading in words.
+fn label(other: &Assumption, edition: &Edition, words: &Words) -> String {
+    match other {
+        Assumption::Tempo(tempo) => words.tempo(*tempo),
+        Assumption::Option(name, value) => words.option(name, value),
+        Assumption::Reading { article, choice } => {
+            let reading = edition.readings().iter().find(|reading| reading.article == *article);
+            let title = reading.and_then(|reading| reading.choice(choice)).map(|choice| &choice.title);
+            let title = title.map_or(choice.as_str(), |title| title.in_language(words.language()));
+            format!("{article}: {title}")
         }
     }
 }

@@ -4,7 +4,7 @@ use kodeks_board::Time;
 use kodeks_core::Order;
 use kodeks_rulesets::{
     AppliedRegulation, Branch, Edition, PublicKey, Rulebook, Ruling,
-    written::{As, Written},
+    json_form::{As, JsonForm},
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::{Words, ruling::branch_head};
@@ -137,7 +137,7 @@ impl ChoiceView {
             choice: choice.clone(),
             orders: orders.iter().map(|order| json!(order)).collect(),
             called: Some(words.choice(choice)).filter(|called| called != choice),
-            sentence: words.chosen(orders),
+            sentence: words.say_choice(orders),
             asks_time: orders.iter().any(asks),
             asks_clocks: orders.contains(&Order::SetClocks(None)),
             is_one_of_several,
@@ -198,7 +198,7 @@ pub struct ClockView {
 }
 
 impl ClockView {
-    pub(super) fn both((before, after): ([Time; 2], [Time; 2]), words: &Words) -> Vec<ClockView> {
+    pub(crate) fn both((before, after): ([Time; 2], [Time; 2]), words: &Words) -> Vec<ClockView> {
         let both = players(before).into_iter().zip(after);
         both.map(|((player, before), after)| ClockView {
             player: words.player(player),
@@ -275,7 +275,7 @@ impl BranchView {
     pub(super) fn new(branch: &Branch, ruling: RulingView, words: &Words) -> BranchView {
         BranchView {
             name: branch.name.clone(),
-            values: branch.values.iter().map(Written::json).collect(),
+            values: branch.values.iter().map(JsonForm::json).collect(),
             ruling,
             sentence: branch_head(branch, words),
         }

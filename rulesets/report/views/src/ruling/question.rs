@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, iter};
 
 use kodeks_rulesets::{
     OpenQuestion, RecordPlace, Ruling,
-    written::{As, Written},
+    json_form::{As, JsonForm},
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
@@ -82,12 +82,12 @@ impl QuestionView {
         });
         QuestionView {
             sentence: sentences
-                .map(|words| (words.language().code().to_owned(), words.asked(ruling, &asked)))
+                .map(|words| (words.language().code().to_owned(), words.say_open_question(ruling, &asked)))
                 .collect(),
             answer: asked.answer.name().to_owned(),
-            choices: asked.answer.choices().iter().map(Written::json).collect(),
+            choices: asked.answer.choices().iter().map(JsonForm::json).collect(),
             decides: decides.collect(),
-            question: words.asked(ruling, &asked),
+            question: words.say_open_question(ruling, &asked),
             write: WrittenAtView {
                 table: asked.place.table().to_owned(),
                 number,

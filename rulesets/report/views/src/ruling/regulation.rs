@@ -3,7 +3,7 @@
 use kodeks_core::Value;
 use kodeks_rulesets::{
     AppliedRegulation, Because, EditionRegulation, InapplicableRegulation, NearMiss, Rulebook, Ruling, Test,
-    written::{As, ByName, Written},
+    json_form::{As, ByName, JsonForm},
 };
 use kodeks_words::{
     Words,
@@ -135,7 +135,7 @@ impl FailureView {
     fn new(fact: &str, test: Test, bounds: &[Value], found: &Value) -> FailureView {
         let bound = match bounds {
             [bound] => bound.json(),
-            several => several.iter().map(Written::json).collect(),
+            several => several.iter().map(JsonForm::json).collect(),
         };
         FailureView { fact: fact.to_owned(), test: test.name().to_owned(), bound, found: found.json() }
     }
@@ -177,7 +177,7 @@ impl UnmetView {
         let facts = unmet.because.iter().filter_map(|because| match because {
             Because::Failed { fact, test, bounds, found } => Some(UnmetFactView {
                 failure: FailureView::new(fact, *test, bounds, found),
-                sentence: words.failed(fact, *test, bounds, found),
+                sentence: words.say_failed_constraint(fact, *test, bounds, found),
             }),
             Because::Defeated(_) => None,
         });

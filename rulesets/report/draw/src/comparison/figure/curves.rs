@@ -70,7 +70,7 @@ fn draw_curve(kind: usize, corners: &[(u64, u64)], most: u64) -> Markup {
     }
 }
 
-/// A ring, a square, a triangle, a diamond, so that curves are told apart without colours.
+/// A ring, a square, a triangle, a diamond, so that curves differ without colours.
 fn marker(kind: usize, (x, y): (f64, f64)) -> Markup {
     let class = format!("marker marker-{}", kind % 6);
     let corners = match kind % 4 {

@@ -10,8 +10,7 @@ use super::WIDTH;
 /// The room at the left of the picture.
 const LEFT: f64 = 4.0;
 
-/// Where the first name stands, how high a rung is, the step from one rung to the next, and the gap
-/// below a ladder.
+/// The place of the first name, the height of a rung, the step from one rung to the next, and the gap below a ladder.
 const TOP: f64 = 4.0;
 const RUNG: f64 = 26.0;
 const STEP: f64 = 7.0;

@@ -1,0 +1,157 @@
+//! The page "What happened?": from a first observation to the ruling, one question after the other.
+
+mod answers;
+mod beginning;
+mod board;
+mod choices;
+mod question;
+mod ruling;
+mod sheet;
+mod tiles;
+
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_event::{PageAnswer, PageResult, unknown_question};
+use kodeks_rulesets::{OpenQuestion, RecordPlace, record::RecordDraft};
+use maud::{Markup, html};
+
+use crate::{
+    context::PageContext,
+    incident::{IncidentRuling, IncidentState, RECORD_NAME},
+};
+
+pub(crate) use beginning::refuse_unread;
+pub(crate) use choices::{CHOICE_BOX, amount_fields};
+pub(crate) use question::{time_fields, time_given};
+pub use ruling::standing;
+pub use tiles::event_label;
+pub(crate) use tiles::{says, start};
+
+/// Returns the record as it is being written. A new one begins with the settings of the device, or with what the venue knows of the
+/// event and the game.
+///
+/// # Errors
+///
+/// The record, or what it begins with, cannot be read.
+pub fn draft(context: &PageContext<'_>, stage: &IncidentState) -> Result<RecordDraft, Diagnostic> {
+    if !stage.record.trim().is_empty() {
+        return RecordDraft::of_text(RECORD_NAME, &stage.record);
+    }
+    match context.venue {
+        Some(venue) => venue.begin(context, stage),
+        None => context.question.settings.begin(RECORD_NAME),
+    }
+}
+
+/// Answers a question of the page.
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let venue = context.venue;
+    if let Some((title, html)) = venue.and_then(|venue| venue.barrier(context)) {
+        return Ok(PageAnswer::new(&html.0).with_title(title));
+    }
+    let mut stage: IncidentState = context.question.state();
+    let mut settings = context.question.settings.clone();
+    let before = stage.record.clone();
+    if let Some(venue) = venue {
+        venue.prepare(context, &mut stage)?;
+    }
+    match (context.question.act.as_str(), venue) {
+        ("open", _) if context.question.with["sheet"] == false => stage.sheet = None,
+        ("open", _) => {}
+        ("sheet", _) => stage.sheet = Some(context.question.text("language").to_owned()),
+        ("game", _) => answers::game(context, &mut stage)?,
+        ("tile", _) => stage.telling.tile = Some(context.question.text("tile").to_owned()),
+        ("player", _) => stage.telling.player = Some(context.question.text("player").to_owned()),
+        ("find", _) => stage.telling.words = Some(context.question.text("words").to_owned()),
+        ("begin", _) => beginning::begin(context, &mut stage)?,
+        ("first", _) => beginning::first(context, &mut stage)?,
+        ("answer", _) => answers::answer(context, &mut stage, &mut settings)?,
+        ("not-known", _) => stage.not_known.push(context.question.text("what").to_owned()),
+        ("board", _) => board::tap(context, &mut stage)?,
+        ("decide", _) => choices::decide(context, &mut stage)?,
+        ("next", _) => stage.telling.tile = Some(tiles::NEXT.to_owned()),
+        ("new", _) => stage = IncidentState::default(),
+        ("enter", Some(venue)) => return venue.enter(context, &mut stage),
+        (act, Some(venue)) if venue.act(context, &mut stage, act)? => {}
+        (other, _) => return Err(unknown_question(other)),
+    }
+    if let Some(venue) = venue {
+        let is_changed = stage.record != before;
+        venue.finish(&mut stage, is_changed);
+    }
+    let (title, html) = draw(context, &mut stage)?;
+    let mut answer = PageAnswer::new(&html.0).with_title(title).at(&stage);
+    // At an event the server has the settings: what is answered there goes into the record alone.
+    if venue.is_none() && settings != context.question.settings {
+        answer.settings = serde_json::to_value(settings).ok();
+    }
+    Ok(answer)
+}
+
+/// Draws the page in its state, with its title; at a venue below the place of the incident.
+///
+/// # Errors
+///
+/// The record cannot be ruled.
+pub fn draw(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(String, Markup), Diagnostic> {
+    let (title, html) = draw_step(context, stage)?;
+    Ok(match context.venue {
+        Some(venue) => (title, html! { (venue.draw_place(context, stage)) (html) }),
+        None => (title, html),
+    })
+}
+
+/// Draws the next step of the report, with its title.
+fn draw_step(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(String, Markup), Diagnostic> {
+    if let Some(event) = stage.telling.event.clone() {
+        return Ok(beginning::ask_first(context, stage, &event));
+    }
+    if let Some(board) = &stage.board {
+        return board::draw(context, board);
+    }
+    let has_event = stage.has_event();
+    if stage.sheet.is_some() && has_event {
+        return sheet::draw(context, stage);
+    }
+    if stage.telling.is_empty() && has_event {
+        return question_or_ruling(context, stage);
+    }
+    Ok(tiles::draw(context, stage))
+}
+
+/// Draws the next question, or the ruling where nothing else is known.
+fn question_or_ruling(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(String, Markup), Diagnostic> {
+    let ruled = IncidentRuling::new(context.library, &draft(context, stage)?, None)?;
+    let Some(ruling) = ruled.rulings.last() else {
+        return Err(Diagnostic::internal("what was told has a ruling"));
+    };
+    let all = ruling.open_questions();
+    let is_open = |asked: &&OpenQuestion| !stage.not_known.contains(&question::name_question(asked));
+    match all.iter().find(is_open) {
+        Some(asked) => Ok(question::draw(context, &ruled, ruling, asked)),
+        None => ruling::draw_ruling(context, stage, &ruled, ruling),
+    }
+}
+
+/// Returns the place of a record that a page names: `event`, `event.options`, `game`, or the number of an event.
+pub(crate) fn place_named(name: &str) -> Result<RecordPlace, Diagnostic> {
+    let places = [RecordPlace::Event, RecordPlace::Options, RecordPlace::Game];
+    if let Some(place) = places.into_iter().find(|place| place.table() == name) {
+        return Ok(place);
+    }
+    match name.parse() {
+        Ok(number) => Ok(RecordPlace::Happened { number, line: 0 }),
+        Err(_) => Err(Diagnostic::command_line(phrase!(
+            "K0812-place",
+            "the page names `{name}`, which is no place of a record",
+            name
+        ))),
+    }
+}
+
+/// Returns how a page names a place of a record.
+pub(crate) fn name_of(place: RecordPlace) -> String {
+    match place {
+        RecordPlace::Happened { number, .. } => number.to_string(),
+        other => other.table().to_owned(),
+    }
+}

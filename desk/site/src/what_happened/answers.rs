@@ -1,0 +1,115 @@
+//! Answers to what a ruling asks, and what the arbiter decides, written into the record.
+
+use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_event::EventSettings;
+use kodeks_rulesets::{RecordPlace, record::RecordDraft};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    context::PageContext,
+    event,
+    incident::{IncidentRuling, IncidentState},
+};
+
+use super::{beginning::refuse_unread, draft, place_named, question::time_given};
+
+/// Writes an answer into the record; one that the edition refuses is reported instead.
+pub(super) fn answer(
+    context: &PageContext<'_>,
+    stage: &mut IncidentState,
+    settings: &mut EventSettings,
+) -> Result<(), Diagnostic> {
+    let question = context.question;
+    let place = place_named(question.text("place"))?;
+    let field = question.text("field");
+    let value = input(context)?;
+    let mut draft = draft(context, stage)?;
+    // What a person writes is read as on the command line: `3` is a number, `e2,e4` are squares.
+    match &value {
+        Json::String(text) if question.with["value"].is_null() || question.with["written"].is_string() => {
+            draft.say(place, field, text.trim(), text)?;
+        }
+        value => draft.answer(place, field, value, field)?,
+    }
+    IncidentRuling::new(context.library, &draft, None)?;
+    if matches!(place, RecordPlace::Event | RecordPlace::Options) {
+        event::keep(settings, field, place == RecordPlace::Options, &value);
+    }
+    stage.record = draft.to_string();
+    Ok(())
+}
+
+/// Returns what was tapped, or written into a form.
+fn input(context: &PageContext<'_>) -> Result<Json, Diagnostic> {
+    let with = &context.question.with;
+    if !with["value"].is_null() {
+        return Ok(with["value"].clone());
+    }
+    if let (Some(white), Some(black)) = (time_given("white", with), time_given("black", with)) {
+        return Ok(json!({ "white": white, "black": black }));
+    }
+    if let Some(time) = time_given("value", with) {
+        return Ok(json!(time));
+    }
+    Err(Diagnostic::command_line(
+        Complaint::new(phrase!("K0812-empty", "nothing was written"))
+            .with_help(phrase!("K0812-help-empty", "write an answer, or tap that it is not known")),
+    ))
+}
+
+/// Writes what is known of the game: its players, its board, its clocks, its moves.
+pub(super) fn game(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(), Diagnostic> {
+    let question = context.question;
+    let mut draft = draft(context, stage)?;
+    // In a hall nobody's name comes into a record, and where it happened is known otherwise.
+    let named: &[&str] = match context.venue {
+        Some(_) => &[],
+        None => &["white", "black", "round", "board"],
+    };
+    for field in named.iter().copied() {
+        let said = question.text(field).trim();
+        if !said.is_empty() {
+            draft.say_text(RecordPlace::Game, field, said, said)?;
+        }
+    }
+    if let (Some(white), Some(black)) =
+        (time_given("clock-white", &question.with), time_given("clock-black", &question.with))
+    {
+        let clocks = json!({ "white": white, "black": black });
+        draft.answer(RecordPlace::Game, "clocks", &clocks, "clocks")?;
+    }
+    let moves = question.text("moves").trim();
+    if !moves.is_empty() {
+        write_moves(&mut draft, moves, named)?;
+    }
+    refuse_unread(context, &draft)?;
+    stage.record = draft.to_string();
+    Ok(())
+}
+
+/// Writes what was pasted: a position in FEN, moves, or a game in PGN with its players and its first position.
+fn write_moves(draft: &mut RecordDraft, text: &str, named: &[&str]) -> Result<(), Diagnostic> {
+    if text.lines().count() == 1 && text.split_whitespace().next().is_some_and(|first| first.matches('/').count() == 7)
+    {
+        return draft.say_text(RecordPlace::Game, "start", text, text);
+    }
+    if !text.starts_with('[') {
+        return draft.say_text(RecordPlace::Game, "moves", text, text);
+    }
+    let (tags, moves): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with('['));
+    let tag = |name: &str| {
+        let said = tags.iter().find_map(|line| line.strip_prefix('[')?.strip_prefix(name)?.strip_prefix(" \""));
+        said.and_then(|said| said.split('"').next()).filter(|said| !said.is_empty() && *said != "?")
+    };
+    for (field, name) in
+        [("white", "White"), ("black", "Black"), ("round", "Round"), ("board", "Board"), ("start", "FEN")]
+    {
+        let is_wanted = field == "start" || named.contains(&field);
+        if let Some(said) = tag(name).filter(|_| is_wanted) {
+            draft.say_text(RecordPlace::Game, field, said, said)?;
+        }
+    }
+    let lines = moves.join("\n");
+    let moves = lines.trim();
+    draft.say_text(RecordPlace::Game, "moves", moves, moves)
+}

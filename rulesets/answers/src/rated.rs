@@ -1,0 +1,156 @@
+//! May games be rated that are played by a pack? The preface of the Laws asks that it conforms.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_compare::{Conformity, Witness, conformity};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Record, Selector};
+use kodeks_views::{
+    ConformityView,
+    comparison::{describe_answer, describe_witness},
+    conformity::ConformityExample,
+};
+use kodeks_words::Words;
+
+/// Whether games under a pack may be rated, with the edition that it was compared with.
+#[derive(Clone, Debug)]
+pub struct RatingConformity {
+    /// The pack.
+    pub pack: Arc<Edition>,
+    /// The edition that it stands on; the pack itself, if it stands on no other body.
+    pub laws: Arc<Edition>,
+    /// Whether it conforms.
+    pub conformity: Conformity,
+}
+
+/// Returns whether games that are played by a pack, in its usual readings, may be rated.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
+pub fn rated(library: &Library, pack: &Arc<Edition>) -> Result<RatingConformity, Diagnostic> {
+    rated_as_read(library, pack, &BTreeMap::new())
+}
+
+fn rated_as_read(
+    library: &Library,
+    pack: &Arc<Edition>,
+    readings: &BTreeMap<String, String>,
+) -> Result<RatingConformity, Diagnostic> {
+    let name = &pack.head().name;
+    let below = pack.packs().iter().rev().find(|other| other.head.name != *name);
+    let Some(below) = below else {
+        return Ok(RatingConformity {
+            pack: Arc::clone(pack),
+            laws: Arc::clone(pack),
+            conformity: Conformity::Conforms,
+        });
+    };
+    let selector = Selector::parse(&below.head.label())?;
+    let laws = library.edition(&EditionRequest::Pack(selector))?;
+    Ok(RatingConformity {
+        conformity: conformity(library.host(), &laws, pack, readings)?,
+        pack: Arc::clone(pack),
+        laws,
+    })
+}
+
+/// Refuses a record of a rated event by a pack that does not conform in the readings of the event.
+///
+/// # Errors
+///
+/// It does not: the article that asks for it, and what is decided otherwise.
+pub fn refuse_if_rated(library: &Library, pack: &Arc<Edition>, record: &Record) -> Result<(), Diagnostic> {
+    match record.rated {
+        Some(true) => {
+            let refused = rated_as_read(library, pack, &record.readings)?.refuse();
+            refused.map_err(|error| Diagnostic::of_record(&record.file, 0, error.complaint().clone()))
+        }
+        Some(false) | None => Ok(()),
+    }
+}
+
+impl RatingConformity {
+    /// Returns whether games may be rated, as far as is known.
+    #[must_use]
+    pub fn may_be(&self) -> bool {
+        !matches!(self.conformity, Conformity::DoesNot(_))
+    }
+
+    /// Returns the article of the Laws that asks for it: what they say about rated games, or else
+    /// in their preface.
+    #[must_use]
+    pub fn article(&self) -> Option<String> {
+        let numbers = self
+            .laws
+            .regulations()
+            .find(|placed| placed.question().name == "for-rating")
+            .map(|placed| placed.article_numbers())
+            .unwrap_or_default();
+        // What federations may add stands at the end of the preface.
+        let preface = || {
+            self.laws
+                .contents()
+                .map(|(_, article)| &article.number)
+                .filter(|number| number.starts_with("Preface"))
+                .last()
+                .cloned()
+        };
+        numbers.into_iter().next().or_else(preface)
+    }
+
+    /// Returns an error if games may not be rated: the article, and the first example.
+    ///
+    /// # Errors
+    ///
+    /// The pack does not conform.
+    pub fn refuse(&self) -> Result<(), Diagnostic> {
+        let Conformity::DoesNot(deviations) = &self.conformity else {
+            return Ok(());
+        };
+        let questions = deviations.iter().map(|witness| witness.question.name);
+        Err(Diagnostic::of_request(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.label(), laws = self.laws.head().short_label(), questions = kodeks_base::join_quoted(questions), article = self.article().unwrap_or_else(|| self.laws.label()))).with_help(phrase!("K1123-help", "`kodeks check --rated` shows examples")))
+    }
+
+    /// Describes the answer, with an example for each question with another answer.
+    #[must_use]
+    pub fn view(&self, words: &Words) -> ConformityView {
+        let (pack, laws) = (self.pack.head().short_label(), self.laws.head().short_label());
+        let article = self.article();
+        let mut arguments =
+            vec![("pack", pack.into()), ("laws", laws.into()), ("article", article.clone().unwrap_or_default().into())];
+        let none: &[Witness] = &[];
+        let (answer, message, points, deviations) = match &self.conformity {
+            Conformity::Conforms if Arc::ptr_eq(&self.pack, &self.laws) => {
+                ("nothing-to-compare", "rated-itself", None, none)
+            }
+            Conformity::Conforms => ("conforms", "rated-conforms", None, none),
+            Conformity::NoDifferenceFound { points } => {
+                arguments.push(("points", (*points).into()));
+                ("no-difference-found", "rated-nothing-found", Some(*points), none)
+            }
+            Conformity::DoesNot(deviations) => ("does-not", "rated-does-not", None, &deviations[..]),
+        };
+        ConformityView {
+            pack: self.pack.label(),
+            laws: self.laws.label(),
+            article,
+            answer,
+            points,
+            sentence: words.say_with(message, &arguments),
+            examples: deviations.iter().map(|witness| self.example(witness, words)).collect(),
+        }
+    }
+
+    fn example(&self, witness: &Witness, words: &Words) -> ConformityExample {
+        let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)].map(|(edition, answer)| {
+            let label = format!("{} {}", edition.head().short_label(), answer.articles.join(", "));
+            (label.trim().to_owned(), describe_answer(edition, witness.question, answer, words))
+        });
+        ConformityExample {
+            question: words.question(witness.question.name),
+            facts: describe_witness(witness, words),
+            answers: answers.into(),
+        }
+    }
+}

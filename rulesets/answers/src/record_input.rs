@@ -1,0 +1,85 @@
+//! Records as input: a file, a text, or words of the command line.
+
+use std::path::Path;
+
+use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_rulesets::{
+    Library, Record,
+    record::{RecordDraft, RecordFolder},
+};
+
+/// A record, with its draft if it was not one file.
+#[derive(Debug)]
+pub struct RecordInput {
+    /// The record.
+    pub record: Record,
+    /// The record as it was put together from words, if it was.
+    pub draft: Option<RecordDraft>,
+    /// The folder in which the files lie that it names.
+    pub beside: RecordFolder,
+}
+
+impl RecordInput {
+    /// Reads a record from a file: JSON if its name or its beginning says so, else TOML.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read, or something in it is not as it should be.
+    pub fn read(path: &Path, beside: RecordFolder, library: &Library) -> Result<RecordInput, Diagnostic> {
+        Ok(RecordInput { record: library.record(path, &beside)?, draft: None, beside })
+    }
+
+    /// Reads the text of a record, with this name for errors: JSON if its name or its beginning says so, else TOML.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn of_text(name: &str, text: &str, beside: RecordFolder, library: &Library) -> Result<RecordInput, Diagnostic> {
+        Ok(RecordInput { record: Record::from_text(name, text, &beside, &library.vocabulary()?)?, draft: None, beside })
+    }
+
+    /// Has an error about the record point to the words that it is about.
+    #[must_use]
+    pub fn locate_error(&self, error: Diagnostic) -> Diagnostic {
+        match &self.draft {
+            Some(draft) => draft.locate_error(error),
+            None => error,
+        }
+    }
+
+    /// Reads a record that is being written.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn of_draft(draft: RecordDraft, beside: RecordFolder, library: &Library) -> Result<RecordInput, Diagnostic> {
+        Ok(RecordInput { record: draft.record(&beside, &library.vocabulary()?)?, draft: Some(draft), beside })
+    }
+}
+
+/// Adds an event to a record that is being written, in words: `phone=rings`, `by=black`.
+///
+/// # Errors
+///
+/// A word says nothing, or there is no place for it.
+pub fn say_event(draft: &mut RecordDraft, words: &[String]) -> Result<(), Diagnostic> {
+    let place = draft.begin_event();
+    for word in words {
+        let (field, value) = split_field(word)?;
+        draft.say(place, field, value, word)?;
+    }
+    Ok(())
+}
+
+/// Returns field and value of what is said in a word: `by=black`.
+///
+/// # Errors
+///
+/// It says nothing.
+pub fn split_field(word: &str) -> Result<(&str, &str), Diagnostic> {
+    word.split_once('=').ok_or_else(|| {
+        let message = Complaint::new(phrase!("K0803", "`{word}` says nothing", word))
+            .with_help(phrase!("K0803-help", "write a field and its value, as in `phone=rings by=black`"));
+        Diagnostic::command_line(message)
+    })
+}

@@ -1,0 +1,203 @@
+//! How a comparison knows what it says: packs that take one thing away, or say the same otherwise.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::sync::Arc;
+
+use kodeks_board::Color;
+use kodeks_compare::{Comparison, Effect, Evidence, Example, ExampleScale, Minimality, Scope, compare};
+use kodeks_core::Score;
+use kodeks_prepared::built_in;
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
+use kodeks_testing::Folder;
+
+/// A pack that stands on an edition, with a file in place of one of its regulations or with less.
+fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
+    let head = format!(
+        "name = \"club\"\nversion = \"2030.0.0\"\ntitle = {{ en = \"Our club\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n"
+    );
+    let folder = Folder::new().with("pack.toml", &format!("{head}{rest}"));
+    files.iter().fold(folder, |folder, (name, text)| {
+        let title = "title = { en = \"Test\" }\nsummary = { en = \"A test.\" }\nsource = \"a test\"\n";
+        let is_regulation = name.ends_with(".toml");
+        folder.with(name, &if is_regulation { format!("{title}{text}") } else { (*text).to_owned() })
+    })
+}
+
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
+    let selector = Selector::parse(name).unwrap();
+    library.edition(&EditionRequest::Pack(selector)).unwrap()
+}
+
+fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {
+    let mut library = built_in().unwrap();
+    let a = edition(&library, extends);
+    let b = Arc::new(library.edition_in(folder.path()).unwrap_or_else(|error| panic!("{error}")));
+    let scope = Scope {
+        question: Some(kodeks_rulesets::vocabulary::common().unwrap().question(question).unwrap()),
+        ..Scope::default()
+    };
+    compare(library.host(), &a, &b, &scope).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Compares the Laws of 2018 with a club that does without one of their regulations.
+fn without(stem: &str, question: &str) -> Comparison {
+    let layer = format!(
+        "name = \"local\"\nwithout = [\"{stem}\"]\napplies = {{ tempo = [\"standard\", \"rapid\", \"blitz\"] }}\n"
+    );
+    let folder = pack("fide@2018", "[contents]\n\"L.1\" = { layer = \"local\", text = { en = \"x\" } }\n", &[])
+        .with("local/layer.toml", &format!("title = {{ en = \"x\" }}\n{layer}"));
+    against("fide@2018", &folder, question)
+}
+
+fn only_effect(comparison: &Comparison) -> &Effect {
+    assert_eq!(comparison.effects.len(), 1);
+    &comparison.effects[0]
+}
+
+fn first_example(comparison: &Comparison) -> &Example {
+    only_effect(comparison).differences[0].example.as_deref().unwrap()
+}
+
+#[test]
+fn mate_and_a_dead_position_are_found_when_a_pack_lets_them_go() {
+    let comparison = without("checkmate", "game.over");
+    let mate = first_example(&comparison);
+    assert_eq!((mate.scale, mate.record.moves.len()), (ExampleScale::Game, 4));
+    assert_eq!(mate.minimality, Minimality::Proved);
+    assert_eq!((mate.in_a.result, mate.in_b.result), (Some(Score::Won(Color::Black)), None));
+    let comparison = without("dead-position", "game.over");
+    let dead = first_example(&comparison);
+    assert_eq!(dead.scale, ExampleScale::Position);
+    assert_eq!((dead.in_a.result, dead.in_b.result), (Some(Score::Drawn), None));
+}
+
+#[test]
+fn stalemate_comes_to_the_same_without_an_article_of_its_own_as_it_is_dead() {
+    let comparison = without("stalemate", "game.over");
+    let effect = only_effect(&comparison);
+    assert_eq!(effect.evidence, Evidence::SameProved);
+    assert!(effect.points > 0);
+    // Where a pack gives the win to the player who stalemates, the game is shown.
+    let folder = pack(
+        "fide@2018",
+        "[contents]\n\"L.1\" = [\"stalemate\", \"dead-position\"]\n",
+        &[
+            ("stalemate.toml", "answers = \"game.over\"\nruling = \"win(mover)\"\n[when]\nstalemate = true\n"),
+            (
+                "dead-position.toml",
+                "answers = \"game.over\"\nruling = \"draw()\"\n[when]\ndead = true\nstalemate = false\n",
+            ),
+        ],
+    );
+    let comparison = against("fide@2018", &folder, "game.over");
+    let stalemate = first_example(&comparison);
+    assert_eq!(stalemate.record.moves.len(), 19);
+    let results = (stalemate.in_a.result, stalemate.in_b.result);
+    assert_eq!(results, (Some(Score::Drawn), Some(Score::Won(Color::White))));
+    let blame = only_effect(&comparison).differences[0].blame.as_ref().unwrap();
+    // Without the new stalemate the old one draws, whatever else is dead.
+    let names: Vec<&str> = blame.changes.iter().map(|change| change.regulation.as_str()).collect();
+    assert_eq!(names, ["stalemate"]);
+}
+
+#[test]
+fn claims_are_found_with_the_fewest_moves() {
+    let plies = |stem: &str| {
+        let comparison = without(stem, "draw-claim");
+        first_example(&comparison).record.moves.len()
+    };
+    assert_eq!(plies("threefold-repetition"), 8);
+    assert_eq!(plies("fifty-moves"), 100);
+}
+
+#[test]
+fn a_condition_that_is_only_written_otherwise_is_the_same_and_proved() {
+    let folder = pack(
+        "fide@2014",
+        "[contents]\n\"L.1\" = \"fivefold-repetition\"\n",
+        &[(
+            "fivefold-repetition.toml",
+            "answers = \"game.over\"\nruling = \"draw()\"\nreading = { \"9.6a\" = \"occurrences\" }\n[law]\nbefore = 4\n[when]\nconsecutive_occurrences = { above = \"law.before\" }\n",
+        )],
+    );
+    let comparison = against("fide@2014", &folder, "game.over");
+    let effect = only_effect(&comparison);
+    assert_eq!(effect.evidence, Evidence::SameProved, "{effect:?}");
+    assert!(effect.points > 0);
+    let changed = comparison.articles.iter().find(|change| change.stem == "fivefold-repetition").unwrap();
+    assert_eq!(changed.evidence, Evidence::Inert, "{changed:?}");
+}
+
+#[test]
+fn a_procedure_that_reckons_the_same_otherwise_is_the_same_as_far_as_tried() {
+    let folder = pack(
+        "fide@2005",
+        "[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n",
+        &[
+            (
+                "incorrect-draw-claim.toml",
+                "answers = \"draw-claim.incorrect\"\n[law]\nopponent_gains = \"3 min\"\nclaimant_loses_at_most = \"3 min\"\nclaimant_keeps = \"1 min\"\n",
+            ),
+            (
+                "incorrect-draw-claim.rhai",
+                "fn ruling(claim, law) {\n    let loss = least(claim.claimant.time - law.claimant_keeps, half(claim.claimant.time), law.claimant_loses_at_most);\n    [give(claim.opponent, law.opponent_gains), take(claim.claimant, loss), must_play(claim.intended_move), play_on()]\n}\n",
+            ),
+        ],
+    );
+    let comparison = against("fide@2005", &folder, "draw-claim.incorrect");
+    let effect = only_effect(&comparison);
+    assert_eq!(effect.evidence, Evidence::Same, "{effect:?}");
+    // Three and one minute, their halves and doubles, a second below and above each.
+    assert!(effect.points > 12, "{}", effect.points);
+}
+
+#[test]
+fn where_the_event_has_to_say_something_first_nothing_is_decided() {
+    let folder = pack(
+        "fide@2014",
+        "[contents]\n\"L.1\" = \"default-time\"\n",
+        &[(
+            "default-time.toml",
+            "answers = \"default-time\"\nruling = \"[win(opponent)]\"\n[law]\ndefault_time = { option = \"default_time\" }\n[when]\nlateness = { above = \"law.default_time\" }\n",
+        )],
+    );
+    let comparison = against("fide@2014", &folder, "default-time");
+    let effect = only_effect(&comparison);
+    assert_eq!(effect.evidence, Evidence::Undecided, "{effect:?}");
+    assert_eq!(effect.missing, ["law.default_time"]);
+}
+
+#[test]
+fn blame_names_the_changes_that_are_needed_together() {
+    let library = built_in().unwrap();
+    let scope = Scope {
+        question: kodeks_rulesets::vocabulary::common().unwrap().question("phone"),
+        without_examples: true,
+        ..Scope::default()
+    };
+    let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
+    let comparison = compare(library.host(), &a, &b, &scope).unwrap();
+    let effect = only_effect(&comparison);
+    let rings = |difference: &&kodeks_compare::Difference| difference.witness.telling.is_empty();
+    let difference = effect.differences.iter().find(rings).unwrap();
+    let blame = difference.blame.as_ref().unwrap();
+    let names: Vec<&str> = blame.changes.iter().map(|change| change.regulation.as_str()).collect();
+    // In 2005 the arbiter chooses when one rings; in 2014 it loses because it is there.
+    assert_eq!(names, ["ringing-telephone", "telephone-in-the-venue"]);
+    let one = without("dead-position", "game.over");
+    let changes = &only_effect(&one).differences[0].blame.as_ref().unwrap().changes;
+    assert_eq!(changes.len(), 1);
+    assert!(!changes[0].in_a.is_empty() && changes[0].in_b.is_empty());
+}
+
+#[test]
+fn the_same_comparison_says_the_same_every_time() {
+    let library = built_in().unwrap();
+    let [a, b] = ["fide@2018", "fide@2023"].map(|name| edition(&library, name));
+    let said = || {
+        let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
+        serde_json::json!(comparison).to_string()
+    };
+    assert_eq!(said(), said());
+}

@@ -1,0 +1,30 @@
+//! Whether games that are played by a pack may be rated.
+
+use kodeks_views::{ConformityView, conformity::ConformityExample};
+
+use crate::{Block, Mark, RichText, block::LabelledLines};
+
+/// Returns the answer, with an example for each question with another answer.
+#[must_use]
+pub fn conformity(view: &ConformityView) -> Vec<Block> {
+    let mark = match view.answer {
+        "nothing-to-compare" => Mark::Plain,
+        "does-not" => Mark::Warning,
+        _ => Mark::Order,
+    };
+    let mut blocks = vec![Block::marked(mark, view.sentence.as_str())];
+    blocks.extend(view.examples.iter().flat_map(example));
+    blocks
+}
+
+fn example(view: &ConformityExample) -> Vec<Block> {
+    let answers = view.answers.iter();
+    let lines =
+        answers.map(|(label, text)| (RichText::marked(Mark::Article, label.as_str()), RichText::new(text.as_str())));
+    let lines = LabelledLines { class: "answers", width: (0, usize::MAX), lines: lines.collect() };
+    vec![
+        Block::Gap,
+        Block::heading(2, view.question.as_str()),
+        Block::section("", 2, vec![Block::marked(Mark::Aside, view.facts.as_str()), Block::Labelled(lines)]),
+    ]
+}

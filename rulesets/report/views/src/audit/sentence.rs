@@ -1,0 +1,191 @@
+//! Findings in sentences.
+
+use kodeks_audit::{ControlUnit, Doubt, Finding, FindingKind, MoveInFile, NoEdition};
+use kodeks_board::{PgnFault, SanError, notation::Letters};
+use kodeks_rulesets::Edition;
+use kodeks_words::{Argument, Words, player_argument, ruling::missing_names};
+
+/// Says what was found.
+pub(super) fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> String {
+    let (at, found) = (&finding.at, &finding.found);
+    let place = ("where", after(at, words).into());
+    let more: Vec<Argument<'_>> = match found {
+        FindingKind::Undecided(doubt) => return doubt_in_words(doubt, place, edition, words),
+        FindingKind::NoEdition(why) => return no_edition(why, words),
+        FindingKind::NotAsSaid(said) => return words.say(&format!("audit-not-as-said-{}", said.name())),
+        FindingKind::OtherWinner { winner, recorded } => {
+            let recorded = ("recorded", recorded.name().into());
+            return match winner {
+                None => words.say_with("audit-drawn-though-lost", &[recorded]),
+                Some(winner) => {
+                    let winner = player_argument(*winner);
+                    words.say_with("audit-other-winner", &[winner, recorded])
+                }
+            };
+        }
+        FindingKind::MatedBefore => return words.say("audit-mated-before"),
+        FindingKind::IllegalMove { why, letters, .. } => {
+            let name = format!("audit-{}", found.name());
+            return illegal_move(&name, *why, letters, at, words);
+        }
+        FindingKind::ClaimPossible { by, intended: Some(intended), .. } => {
+            let intended = ("move", words.moves(intended).into());
+            let arguments = [place, player_argument(*by), intended];
+            return words.say_with("audit-claim-intended", &arguments);
+        }
+        FindingKind::PlayedOn { plies_after, .. } => vec![("more", (*plies_after).into())],
+        FindingKind::TwoResults { tag, text } => {
+            vec![("tag", tag.clone().into()), ("text", text.clone().into())]
+        }
+        FindingKind::Clock { shown, at_most, .. } => {
+            vec![("shown", shown.to_string().into()), ("most", at_most.to_string().into())]
+        }
+        FindingKind::Tempo { called, tempo, .. } => {
+            vec![("called", words.tempo(*called).into()), ("tempo", words.tempo(*tempo).into())]
+        }
+        FindingKind::Broken { fault, text } => {
+            vec![("what", fault_in_words(fault, text, words).into()), line_argument(at), column_argument(at)]
+        }
+        FindingKind::NotTold(tags) => vec![("tags", tags.join(", ").into())],
+        FindingKind::BelowZero { by, below } => {
+            let below = ("below", below.to_string().into());
+            return words.say_with("audit-below-zero", &[place, player_argument(*by), below]);
+        }
+        FindingKind::NoControl { text, why } => {
+            let text = ("text", text.clone().into());
+            return words.say_with(&format!("audit-no-control-{}", why.name()), &[text]);
+        }
+        FindingKind::Result { .. }
+        | FindingKind::Flag { .. }
+        | FindingKind::Loss { .. }
+        | FindingKind::ClaimPossible { .. } => Vec::new(),
+    };
+    let result = found.result().map(|result| ("result", result.name().into()));
+    let recorded = (found.recorded_result()).map(|result| ("recorded", result.name().into()));
+    let player = found.player().map(player_argument);
+    let arguments: Vec<Argument<'_>> =
+        [Some(place), result, recorded, player].into_iter().flatten().chain(more).collect();
+    let said = words.say_with(&format!("audit-{}", found.name()), &arguments);
+    match scale_of(found) {
+        None => said,
+        Some(scale) => format!("{said} {}", words.say(&format!("audit-in-{}", scale.name()))),
+    }
+}
+
+/// Returns in what the numbers of the time control are taken to be, where a finding turns on it.
+fn scale_of(found: &FindingKind) -> Option<ControlUnit> {
+    match found {
+        FindingKind::Clock { scale, .. } | FindingKind::Tempo { scale, .. } => *scale,
+        _ => None,
+    }
+}
+
+fn illegal_move(name: &str, why: SanError, letters: &[Letters], at: &MoveInFile, words: &Words) -> String {
+    let said = words.say_with(
+        name,
+        &[
+            ("move", at.mv.clone().into()),
+            ("why", why_illegal(why, words).into()),
+            line_argument(at),
+            column_argument(at),
+        ],
+    );
+    if letters.is_empty() {
+        return said;
+    }
+    let names: Vec<&str> = letters.iter().copied().map(Letters::name).collect();
+    let hint = words.say_with("audit-letters", &[("letters", names.join(", ").into())]);
+    format!("{said} {hint}")
+}
+
+/// Says what is wrong with the text of a game, and quotes it where that helps to find it.
+fn fault_in_words(fault: &PgnFault, text: &str, words: &Words) -> String {
+    let arguments: Vec<Argument<'_>> = match fault {
+        PgnFault::StrayText(stray) | PgnFault::NotATime(stray) => {
+            vec![("text", stray.clone().into())]
+        }
+        PgnFault::MoreProblems(number) => vec![("number", (*number).into())],
+        _ => Vec::new(),
+    };
+    let said = words.say_with(&format!("pgn-{}", fault.name()), &arguments);
+    let is_quoted = said.contains(text);
+    if text.is_empty() || is_quoted { said } else { format!("`{text}`: {said}") }
+}
+
+fn line_argument(at: &MoveInFile) -> Argument<'static> {
+    ("line", at.line.to_string().into())
+}
+
+fn column_argument(at: &MoveInFile) -> Argument<'static> {
+    ("column", at.column.to_string().into())
+}
+
+/// Says when the position stood on the board that a finding is about.
+pub(super) fn position_sentence(finding: &Finding, words: &Words) -> String {
+    match finding.found {
+        FindingKind::IllegalMove { .. } => {
+            let mv = ("move", words.moves(&finding.at.mv).into());
+            words.say_with("audit-before", &[mv])
+        }
+        _ => after(&finding.at, words),
+    }
+}
+
+/// Says after which move.
+#[must_use]
+pub fn after(at: &MoveInFile, words: &Words) -> String {
+    match at.ply {
+        0 => words.say("audit-at-start"),
+        ply => words.say_with("audit-after", &[("move", words.moves(&at.mv).into()), ("ply", ply.to_string().into())]),
+    }
+}
+
+fn why_illegal(why: SanError, words: &Words) -> String {
+    match why {
+        SanError::Illegal(reason) => words.why_illegal(reason),
+        SanError::NotNotation => words.say("audit-not-notation"),
+        SanError::NoSuchMove | SanError::NoneGoes(..) => words.say("audit-no-such-move"),
+        SanError::Ambiguous(one, other) => {
+            words.say_with("audit-ambiguous", &[("one", one.to_string().into()), ("other", other.to_string().into())])
+        }
+    }
+}
+
+/// Says why something cannot be decided; `place` says where.
+#[must_use]
+pub fn doubt_in_words(doubt: &Doubt, place: Argument<'_>, edition: Option<&Edition>, words: &Words) -> String {
+    match doubt {
+        Doubt::Missing(names) => {
+            let missing = ("missing", missing_names(edition, names, words).into());
+            words.say_with("audit-undecided-missing", &[place, missing])
+        }
+        Doubt::Conflict => words.say_with("audit-undecided-conflict", &[place]),
+        Doubt::Reading { article, choice, end } => {
+            let reading = ("reading", format!("{article}={choice}").into());
+            match end {
+                None => words.say_with("audit-undecided-reading-no-end", &[reading]),
+                Some((at, result)) => words.say_with(
+                    "audit-undecided-reading",
+                    &[reading, ("where", after(at, words).into()), ("result", result.name().into())],
+                ),
+            }
+        }
+        Doubt::Start(why) => words.say_with("audit-undecided-start", &[("why", why.clone().into())]),
+        Doubt::Variant(variant) => words.say_with("audit-undecided-variant", &[("variant", variant.clone().into())]),
+        Doubt::LastPosition => words.say("audit-undecided-last-position"),
+        Doubt::HowLost { on_time, resigned } => words.say_with(
+            "audit-undecided-how-lost",
+            &[place, ("time", on_time.name().into()), ("resigned", resigned.name().into())],
+        ),
+    }
+}
+
+fn no_edition(why: &NoEdition, words: &Words) -> String {
+    let (name, text) = match why {
+        NoEdition::NoDay => ("audit-no-day", ""),
+        NoEdition::NotADay(text) => ("audit-not-a-day", text.as_str()),
+        NoEdition::SeveralMeant(text) => ("audit-several-meant", text.as_str()),
+        NoEdition::NotCovered(text) => ("audit-not-covered", text.as_str()),
+    };
+    words.say_with(name, &[("text", text.into())])
+}

@@ -1,0 +1,103 @@
+//! The articles, the title and the numbers of a regulation that changed, in words.
+
+use kodeks_compare::{ArticleChange, Comparison};
+use kodeks_rulesets::{Edition, EditionRegulation, RegulationChange};
+use kodeks_scripting::LawValue;
+use kodeks_words::Words;
+
+use super::{NONE, settings::describe_settings};
+
+/// Finds a regulation in an edition.
+pub(super) fn find_placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a EditionRegulation> {
+    let is_in_place = |placed: &&EditionRegulation| !change.amended_under.is_empty() || placed.layer == change.layer;
+    edition.regulations().filter(is_in_place).find(|placed| placed.regulation.stem == change.stem)
+}
+
+/// The title of a regulation alone.
+pub(super) fn bare_title(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
+    let found = find_placed(&comparison.b, change).or_else(|| find_placed(&comparison.a, change));
+    found.map(|placed| placed.regulation.title.in_language(words.language())).unwrap_or_default().to_owned()
+}
+
+/// The title of a regulation, with that of its layer, or with the conditions under which its numbers are
+/// amended.
+pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
+    let title = bare_title(comparison, change, words);
+    let under = || {
+        let effect = comparison.effects.iter().find(|effect| effect.question == change.question)?;
+        Some(describe_settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
+    };
+    match &change.layer {
+        None => match under() {
+            Some(under) => format!("{title} ({under})"),
+            None => title,
+        },
+        Some(layer) => format!("{title} ({})", layer_title(comparison, layer, words)),
+    }
+}
+
+fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
+    comparison
+        .b
+        .layers()
+        .iter()
+        .chain(comparison.a.layers())
+        .into_iter()
+        .find(|layer| layer.name == name)
+        .map_or(name.to_owned(), |layer| layer.title.in_language(words.language()).to_owned())
+}
+
+/// What changed in a regulation that both editions have: its numbers, each with what it was and is, and
+/// what else.
+pub(super) fn describe_change(editions: (&Edition, &Edition), change: &ArticleChange, words: &Words) -> Vec<String> {
+    let say = |value: &LawValue| words.number(value);
+    let numbers = describe_numbers(editions, change, say, words).into_iter();
+    let others = change
+        .change
+        .parts()
+        .into_iter()
+        .filter(|part| *part != "numbers")
+        .map(|part| words.say(&format!("diff-{part}")));
+    numbers.chain(others).collect()
+}
+
+/// The numbers of a regulation that changed, each with what it was and is; where one has come in place of one that
+/// is gone, both together: `below 15 minutes → at most 10 minutes`.
+pub(super) fn describe_numbers(
+    (a, b): (&Edition, &Edition),
+    change: &ArticleChange,
+    say: impl Fn(&LawValue) -> String,
+    words: &Words,
+) -> Vec<String> {
+    let RegulationChange::Changed { numbers, .. } = &change.change else {
+        return Vec::new();
+    };
+    // A number that is not known or has no value is the event's to fill in, where the regulation has it.
+    let describe = |value: &Option<LawValue>, edition: &Edition, name: &str| {
+        let is_there = || find_placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
+        match value {
+            Some(LawValue::Unknown) => Some(words.say("diff-for-the-event")),
+            Some(value) => Some(say(value)),
+            None => is_there().then(|| words.say("diff-for-the-event")),
+        }
+    };
+    let changed: Vec<(String, Option<String>, Option<String>)> = numbers
+        .iter()
+        .map(|number| {
+            let name = number.name.as_str();
+            (words.number_name(name), describe(&number.in_a, a, name), describe(&number.in_b, b, name))
+        })
+        .collect();
+    let gone: Vec<_> = changed.iter().filter(|(_, _, now)| now.is_none()).collect();
+    let come: Vec<_> = changed.iter().filter(|(_, was, _)| was.is_none()).collect();
+    let replaced = match (&gone[..], &come[..]) {
+        ([(old, Some(was), _)], [(new, _, Some(now))]) => Some(format!("{old} {was} → {new} {now}")),
+        _ => None,
+    };
+    let has_row = |was: &Option<String>, now: &Option<String>| replaced.is_none() || was.is_some() && now.is_some();
+    let others = changed.iter().filter(|(_, was, now)| has_row(was, now)).map(|(name, was, now)| {
+        let [was, now] = [was, now].map(|side| side.as_deref().unwrap_or(NONE));
+        format!("{name} {was} → {now}")
+    });
+    replaced.clone().into_iter().chain(others).collect()
+}

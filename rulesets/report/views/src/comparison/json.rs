@@ -1,0 +1,176 @@
+//! The report as it is written for programs: the comparisons as they are, with what the pictures show.
+//!
+//! Times are whole milliseconds. Editions of pictures are named by their place in the list of editions.
+
+use std::collections::BTreeMap;
+
+use kodeks_compare::{
+    AnnouncementChanges, ArticleChange, Comparison, Effect, WordingChange,
+    report::{
+        CollectionImpact, EditionWithReadings, Ladders, ListedGame, PenaltyCurves, Plane, RegulationNumbers, Report,
+    },
+};
+use kodeks_rulesets::json_form::schema_of;
+use kodeks_words::Words;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json};
+
+use super::games_rows::{GAMES_COLUMNS, games_objects};
+use crate::OutsidePack;
+
+/// Two editions, with pictures.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct Pair<'a> {
+    a: String,
+    b: String,
+    articles: &'a [ArticleChange],
+    wording: &'a [WordingChange],
+    announced: &'a AnnouncementChanges,
+    effects: &'a [Effect],
+    pictures: Pictures<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<Played<'a>>,
+    /// The packs from outside the program that the editions are made of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    outside: Vec<OutsidePack>,
+}
+
+/// A whole history: each edition beside the one before.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct History<'a> {
+    editions: Vec<String>,
+    comparisons: &'a [Comparison],
+    pictures: Pictures<'a>,
+    numbers: &'a [RegulationNumbers],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<Played<'a>>,
+    /// The packs from outside the program that the editions are made of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    outside: Vec<OutsidePack>,
+}
+
+/// What the pictures show.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct Pictures<'a> {
+    editions: Vec<String>,
+    tempo: Option<&'a Plane>,
+    incorrect_claim: Option<&'a PenaltyCurves>,
+    illegal_moves: Option<&'a Ladders>,
+}
+
+/// What changes in a collection of games.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct Played<'a> {
+    read: u64,
+    not_judged: u64,
+    steps: Vec<Step<'a>>,
+}
+
+/// What changes in a collection from one edition to the next.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct Step<'a> {
+    a: String,
+    b: String,
+    otherwise: &'a BTreeMap<&'static str, u64>,
+    open: &'a BTreeMap<&'static str, u64>,
+    claims: Option<&'a BTreeMap<&'static str, u64>>,
+    tempo: u64,
+    #[schemars(schema_with = "games_schema")]
+    listed: Vec<Json>,
+    #[schemars(schema_with = "games_schema")]
+    listed_claims: Vec<Json>,
+}
+
+/// Returns the report as a JSON object: of two editions the comparison with its pictures, of more all
+/// comparisons, the pictures, and the numbers of every regulation.
+#[must_use]
+pub fn comparison_json(report: &Report, words: &Words) -> Json {
+    let games = report.games.as_ref();
+    let games = games.map(|games| played(games, &report.asked, words));
+    let packs = OutsidePack::of(report.asked.iter().map(|asked| &*asked.edition));
+    let pictures = Pictures {
+        editions: report.asked.iter().map(EditionWithReadings::label).collect(),
+        tempo: report.planes.first(),
+        incorrect_claim: report.claims.first(),
+        illegal_moves: report.ladders.first(),
+    };
+    match &report.comparisons[..] {
+        [only] if !report.is_history() => json!(Pair {
+            a: only.a.label(),
+            b: only.b.label(),
+            articles: &only.articles,
+            wording: &only.wording,
+            announced: &only.announced,
+            effects: &only.effects,
+            pictures,
+            games,
+            outside: packs,
+        }),
+        comparisons => {
+            let editions = report.asked.iter();
+            json!(History {
+                editions: editions.map(|asked| asked.edition.label()).collect(),
+                comparisons,
+                pictures,
+                numbers: &report.numbers,
+                games,
+                outside: packs,
+            })
+        }
+    }
+}
+
+/// Returns what these editions make of a collection of games, as it stands in the report under `games`.
+#[must_use]
+pub fn games_json(games: &CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> Json {
+    json!(played(games, asked, words))
+}
+
+fn played<'a>(games: &'a CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> Played<'a> {
+    let steps = games.steps.iter().zip(asked.windows(2)).map(|(step, pair)| {
+        let editions = [&*pair[0].edition, &*pair[1].edition];
+        let list =
+            |listed: &[ListedGame]| listed.iter().flat_map(|game| games_objects(game, editions, words)).collect();
+        Step {
+            a: editions[0].label(),
+            b: editions[1].label(),
+            otherwise: &step.otherwise,
+            open: &step.open,
+            claims: games.with_claims.then_some(&step.claims),
+            tempo: step.tempo,
+            listed: list(&step.listed),
+            listed_claims: list(&step.listed_claims),
+        }
+    });
+    Played { read: games.read, not_judged: games.not_judged, steps: steps.collect() }
+}
+
+/// Games, by the names of the columns; what is not there is left out.
+fn games_schema(_: &mut SchemaGenerator) -> Schema {
+    let columns: Map<String, Json> = GAMES_COLUMNS
+        .iter()
+        .map(|(name, is_number)| {
+            let schema =
+                if *is_number { json!({ "type": "integer", "minimum": 0 }) } else { json!({ "type": "string" }) };
+            ((*name).to_owned(), schema)
+        })
+        .collect();
+    let game = json!({ "type": "object", "properties": columns, "additionalProperties": false });
+    json_schema!({ "type": "array", "items": game })
+}
+
+/// Returns the JSON Schema of a report; which questions there are, and what a record can be, is left
+/// open.
+pub(crate) fn schema() -> Json {
+    json!({
+        "if": { "required": ["comparisons"] },
+        "then": schema_of::<History<'_>>(),
+        "else": schema_of::<Pair<'_>>(),
+    })
+}

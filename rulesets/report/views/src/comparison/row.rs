@@ -1,0 +1,266 @@
+//! The rows of the tables of a comparison: regulations and articles that changed.
+
+use std::collections::BTreeMap;
+
+use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
+use kodeks_core::Tempo;
+use kodeks_rulesets::{Edition, LawEntry, NumberChange, RegulationChange, Text};
+use kodeks_scripting::LawValue;
+use kodeks_words::Words;
+
+use super::{
+    ChangeRow, MovedArticle, Plainness, Presence, RenumberedRow, SimplestDifference, TextPair, WordingRow,
+    answer::describe_evidence,
+    changes::{bare_title, describe_change, describe_numbers, find_placed, title_of},
+    difference::{difference_view, own_orders, tempi_without},
+};
+use crate::law::value_in_text;
+
+/// The rows of one comparison, by what is known of their effect.
+#[derive(Default)]
+pub(super) struct ChangeTables {
+    /// Regulations that decide something otherwise, in the order of the questions.
+    pub decided: Vec<ChangeRow>,
+    /// Regulations that changed, of which no effect was found.
+    pub without_effect: Vec<ChangeRow>,
+    /// Articles that only read otherwise.
+    pub wording: Vec<WordingRow>,
+    /// Articles that only have another number.
+    pub renumbered: Vec<RenumberedRow>,
+    /// How many regulations are the same, number and all.
+    pub same: usize,
+}
+
+impl ChangeTables {
+    /// Sorts the regulations and articles of a comparison.
+    pub(super) fn new(comparison: &Comparison, words: &Words) -> ChangeTables {
+        let mut tables = ChangeTables::default();
+        for change in &comparison.articles {
+            match (&change.change, change.evidence) {
+                (RegulationChange::Same | RegulationChange::Renumbered, _) if reads_otherwise(comparison, change) => {}
+                (RegulationChange::Same, _) if change.amended_under.is_empty() => tables.same += 1,
+                (RegulationChange::Same, _) => {}
+                (RegulationChange::Renumbered, _) => tables.renumbered.push(RenumberedRow {
+                    articles: MovedArticle::new(&change.in_a, &change.in_b),
+                    title: title_of(comparison, change, words),
+                    unverified: from_memory(comparison, change, words),
+                }),
+                (_, Evidence::Changed) => tables.decided.push(change_row(comparison, change, words)),
+                _ => tables.without_effect.push(change_row(comparison, change, words)),
+            }
+        }
+        for change in &comparison.wording {
+            let row = wording_row(comparison, change, words);
+            if change.status == WordingStatus::Renumbered {
+                let title = row.texts.is.or(row.texts.was).unwrap_or_default();
+                tables.renumbered.push(RenumberedRow { articles: row.articles, title, unverified: row.unverified });
+            } else {
+                tables.wording.push(row);
+            }
+        }
+        let effects = &comparison.effects;
+        tables.decided.sort_by_key(|row| effects.iter().position(|effect| effect.question.name == row.question));
+        name_questions(&mut tables.decided, words);
+        name_questions(&mut tables.without_effect, words);
+        tables
+    }
+}
+
+/// Adds the question to the titles of regulations that nothing else distinguishes in a table.
+fn name_questions(rows: &mut [ChangeRow], words: &Words) {
+    let mut counts = BTreeMap::new();
+    for row in rows.iter() {
+        *counts.entry((row.title.clone(), row.articles.clone())).or_insert(0) += 1;
+    }
+    for row in rows {
+        if counts[&(row.title.clone(), row.articles.clone())] > 1 {
+            row.title = format!("{} – {}", row.title, words.question(&row.question));
+        }
+    }
+}
+
+/// Returns which of two editions have something from memory only, if either has.
+fn describe_memory(editions: [(&Edition, bool); 2], words: &Words) -> Option<String> {
+    let labels = editions.into_iter().filter(|(_, is_from_memory)| *is_from_memory);
+    let labels: Vec<String> = labels.map(|(edition, _)| edition.head().short_label()).collect();
+    (!labels.is_empty()).then(|| format!("{}: {}", labels.join(", "), words.say("unverified")))
+}
+
+/// Returns which edition has a number or an article of a regulation from memory only.
+fn from_memory(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Option<String> {
+    let sides = [(&*comparison.a, &change.in_a), (&*comparison.b, &change.in_b)].map(|(edition, articles)| {
+        (edition, find_placed(edition, change).is_some_and(|placed| placed.is_from_memory(articles)))
+    });
+    describe_memory(sides, words)
+}
+
+fn wording_row(comparison: &Comparison, change: &WordingChange, words: &Words) -> WordingRow {
+    let text = |text: &Option<Text>| text.as_ref().map(|text| text.in_language(words.language()).to_owned());
+    let regulation = comparison.articles.iter().find(|other| is_carried_out_by(change, other));
+    let texts = match regulation {
+        Some(other) => summaries(comparison, other, words),
+        None => TextPair { was: text(&change.was), is: text(&change.is) },
+    };
+    let is_from_memory = |edition: &Edition, articles: &[String]| {
+        articles.iter().filter_map(|number| edition.article(number)).any(|(_, article)| article.unverified)
+    };
+    let (a, b) = (&*comparison.a, &*comparison.b);
+    WordingRow {
+        articles: MovedArticle::new(&change.in_a, &change.in_b),
+        title: regulation.map(|other| title_of(comparison, other, words)),
+        change: words.say(change.status.name()),
+        texts,
+        unverified: describe_memory(
+            [(a, is_from_memory(a, &change.in_a)), (b, is_from_memory(b, &change.in_b))],
+            words,
+        ),
+    }
+}
+
+/// Returns whether a regulation carries out articles that read otherwise, and decides the same.
+fn is_carried_out_by(change: &WordingChange, regulation: &ArticleChange) -> bool {
+    regulation.amended_under.is_empty() && change.regulation.as_ref() == Some(&regulation.name())
+}
+
+/// Returns whether a regulation that decides the same reads otherwise.
+fn reads_otherwise(comparison: &Comparison, change: &ArticleChange) -> bool {
+    comparison.wording.iter().any(|reads| is_carried_out_by(reads, change))
+}
+
+fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) -> ChangeRow {
+    let editions = (&*comparison.a, &*comparison.b);
+    let is_changed = matches!(change.change, RegulationChange::Changed { .. });
+    let changes =
+        if is_changed { describe_change(editions, change, words) } else { vec![words.say(change.change.name())] };
+    let brief_changes = if is_changed {
+        describe_numbers(editions, change, |value| words.brief(value), words)
+    } else {
+        changes.clone()
+    };
+    let effects = effects(comparison, change);
+    let simplest = effects.first().map(|(effect, difference)| {
+        let more = effects.len() - 1;
+        let view = difference_view(comparison, effect, difference, words);
+        SimplestDifference {
+            orders: own_orders(comparison, effect, difference, &view.answers, words),
+            facts: view.facts,
+            more: (more > 0).then(|| words.say_with("report-more", &[("count", more.into())])),
+        }
+    });
+    let title = title_of(comparison, change, words);
+    // Where nothing was put to the editions, nothing is known.
+    let is_known = change.points > 0 || change.evidence == Evidence::SameProved;
+    ChangeRow {
+        regulation: change.name(),
+        question: change.question.name.to_owned(),
+        articles: MovedArticle::new(&change.in_a, &change.in_b),
+        first_articles: MovedArticle::first_of(&change.in_a, &change.in_b),
+        title,
+        bare_title: bare_title(comparison, change, words),
+        presence: match change.change {
+            RegulationChange::Added => Presence::Added,
+            RegulationChange::Repealed => Presence::Repealed,
+            RegulationChange::Same | RegulationChange::Renumbered | RegulationChange::Changed { .. } => Presence::Both,
+        },
+        changes,
+        brief_changes,
+        texts: summaries(comparison, change, words),
+        unverified: from_memory(comparison, change, words),
+        evidence: is_known.then(|| describe_evidence(change.evidence, change.points, words)),
+        simplest,
+        not_under: not_under(comparison, change, &effects),
+        plainness: plainness(change, &effects),
+    }
+}
+
+/// Returns how plain a change is to read.
+fn plainness(change: &ArticleChange, effects: &[(&Effect, &Difference)]) -> Plainness {
+    let kind = match &change.change {
+        RegulationChange::Changed { numbers, .. } if !numbers.is_empty() => 0,
+        RegulationChange::Changed { .. } => 1,
+        RegulationChange::Added => 2,
+        RegulationChange::Repealed => 3,
+        RegulationChange::Same | RegulationChange::Renumbered => 4,
+    };
+    let facts = effects.iter().map(|(_, difference)| difference.witness.telling.len()).min();
+    Plainness {
+        kind,
+        is_conditional: change.layer.is_some() || !change.amended_under.is_empty(),
+        facts: facts.unwrap_or(usize::MAX),
+    }
+}
+
+/// Returns the tempi with which a regulation has nothing to do.
+fn not_under(comparison: &Comparison, change: &ArticleChange, effects: &[(&Effect, &Difference)]) -> Vec<String> {
+    let settings = if change.amended_under.is_empty() {
+        effects.iter().flat_map(|(_, difference)| difference.settings.clone()).collect()
+    } else {
+        change.amended_under.clone()
+    };
+    let mut layers = comparison.b.layers().iter().chain(comparison.a.layers());
+    match layers.find(|layer| Some(&layer.name) == change.layer.as_ref()) {
+        Some(layer) if settings.is_empty() => tempi_without(&layer.tempi),
+        _ => {
+            let tempi: Option<Vec<Tempo>> = settings.iter().map(|setting| setting.tempo).collect();
+            tempi_without(&tempi.unwrap_or_default())
+        }
+    }
+}
+
+/// Returns the summary of a regulation in both editions; where a layer amends its numbers, with these.
+fn summaries(comparison: &Comparison, change: &ArticleChange, words: &Words) -> TextPair {
+    TextPair {
+        was: summary(&comparison.a, change, |number| &number.in_a, words),
+        is: summary(&comparison.b, change, |number| &number.in_b, words),
+    }
+}
+
+fn summary(
+    edition: &Edition,
+    change: &ArticleChange,
+    amended: impl Fn(&NumberChange) -> &Option<LawValue>,
+    words: &Words,
+) -> Option<String> {
+    let placed = find_placed(edition, change)?;
+    let summary = placed.regulation.summary.in_language(words.language());
+    let mut law = placed.law.clone();
+    if let (false, RegulationChange::Changed { numbers, .. }) = (change.amended_under.is_empty(), &change.change) {
+        for number in numbers {
+            let entry = law.get_mut(&number.name).zip(amended(number).clone());
+            if let Some((entry, value)) = entry {
+                entry.value = value;
+            }
+        }
+    }
+    let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
+    Some(words.fill_in_with(summary, &law, fill))
+}
+
+fn is_blamed(blame: &Blame, change: &ArticleChange) -> bool {
+    blame.changes.iter().any(|blamed| blamed.regulation == change.name())
+}
+
+/// Returns the differences that are blamed on a regulation, and of those that no change could be blamed for the ones
+/// that cite its articles.
+fn effects<'a>(comparison: &'a Comparison, change: &ArticleChange) -> Vec<(&'a Effect, &'a Difference)> {
+    let is_cited = |difference: &Difference| {
+        let shares = |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));
+        shares(&change.in_a, &difference.witness.in_a.articles)
+            || shares(&change.in_b, &difference.witness.in_b.articles)
+    };
+    let is_its_own = |difference: &Difference| match &difference.blame {
+        Some(blame) => is_blamed(blame, change),
+        None => is_cited(difference),
+    };
+    let is_under = |difference: &Difference| {
+        let mut settings = difference.settings.iter();
+        change.amended_under.is_empty() || settings.any(|setting| change.amended_under.contains(setting))
+    };
+    comparison
+        .effects
+        .iter()
+        .filter(|effect| effect.question.name == change.question.name)
+        .flat_map(|effect| effect.differences.iter().map(move |difference| (effect, difference)))
+        .filter(|(_, difference)| is_under(difference) && is_its_own(difference))
+        .collect()
+}

@@ -1,0 +1,35 @@
+//! Whether games that are played by a pack may be rated.
+
+use serde::Serialize;
+
+/// The answer for a pack.
+#[derive(Clone, Debug, Serialize)]
+pub struct ConformityView {
+    /// The pack.
+    pub pack: String,
+    /// The edition that it was compared with.
+    pub laws: String,
+    /// The article that asks for it.
+    pub article: Option<String>,
+    /// `conforms`, `no-difference-found`, `does-not` or `nothing-to-compare`.
+    pub answer: &'static str,
+    /// The number of situations that were put to both, where no difference was found.
+    pub points: Option<usize>,
+    /// The answer in a sentence.
+    #[serde(skip)]
+    pub sentence: String,
+    /// An example for each question with another answer.
+    #[serde(skip)]
+    pub examples: Vec<ConformityExample>,
+}
+
+/// A question with two answers.
+#[derive(Clone, Debug)]
+pub struct ConformityExample {
+    /// The question.
+    pub question: String,
+    /// The facts.
+    pub facts: String,
+    /// The answer of each edition, after its name and its articles.
+    pub answers: Vec<(String, String)>,
+}

@@ -1,0 +1,69 @@
+//! The meaning of each code of a message, with an example.
+
+use kodeks_base::{Diagnostic, phrase, suggestion};
+use kodeks_words::Words;
+
+use super::{ERROR_CODES, ErrorExample};
+
+/// A code of messages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ErrorCodeView {
+    /// The code.
+    pub code: &'static str,
+    /// The mistake.
+    pub title: String,
+    /// The meaning.
+    pub about: String,
+    /// The example that brings it about, if one can be shown.
+    pub wrong: Option<String>,
+    /// The corrected example.
+    pub right: Option<String>,
+}
+
+impl ErrorCodeView {
+    /// Describes every code.
+    #[must_use]
+    pub fn all(words: &Words) -> Vec<ErrorCodeView> {
+        ERROR_CODES.iter().map(|(code, example)| ErrorCodeView::new(code, example, words)).collect()
+    }
+
+    /// Describes the code of that name.
+    ///
+    /// # Errors
+    ///
+    /// There is no such code; says which is near.
+    pub fn named(code: &str, words: &Words) -> Result<ErrorCodeView, Diagnostic> {
+        let asked = code.to_uppercase();
+        let found = ERROR_CODES.iter().find(|(code, _)| *code == asked);
+        found.map(|(code, example)| ErrorCodeView::new(code, example, words)).ok_or_else(|| {
+            let hint = suggestion(&asked, ERROR_CODES.iter().map(|(code, _)| code.as_str()));
+            let unknown = phrase!("K0518", "there is no code `{code}`", code);
+            Diagnostic::of_request(unknown).with_hint(hint)
+        })
+    }
+
+    fn new(code: &'static str, example: &ErrorExample, words: &Words) -> ErrorCodeView {
+        let (wrong, right) = match example {
+            ErrorExample::Record { wrong, right } => (Some(wrong.clone()), Some(right.clone())),
+            ErrorExample::Pack { file, wrong } => (Some(format!("{}\n{wrong}", marked(file))), None),
+            ErrorExample::Run { command, files } => {
+                let files = files.iter().map(|file| format!("{}\n{}", marked(&file.name), file.text));
+                let files = files.collect::<Vec<_>>().join("\n");
+                (Some(format!("{files}\nkodeks {command}")), None)
+            }
+            ErrorExample::None => (None, None),
+        };
+        ErrorCodeView {
+            code,
+            title: words.say(&format!("title-{code}")),
+            about: words.say(&format!("about-{code}")),
+            wrong,
+            right,
+        }
+    }
+}
+
+/// Returns the name of a file as a comment in it.
+fn marked(file: &str) -> String {
+    if file.ends_with(".rhai") { format!("// {file}") } else { format!("# {file}") }
+}
