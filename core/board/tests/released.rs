@@ -54,9 +54,7 @@ fn each_question_has_its_moves() {
             _ => panic!("{row}"),
         };
         let expected = if expected == "-" { "" } else { expected };
-        let position: Position = fen.parse().unwrap();
-        let found = ask(&released(&position, squares));
-        assert_eq!(position.sans(&found).join(" "), expected, "{row}");
+        check(ask, &[(fen, squares, expected)]);
     }
 }
 

@@ -17,8 +17,8 @@ const FORM: i64 = 1;
 /// nothing in its place, but may have been elsewhere before.
 const TABLES: &str = include_str!("schema/tables.sql");
 
-/// What keeps it: nothing is changed, nothing is taken out but a text that an entry erases, and nothing is put in but at the end.
-/// That something would be replaced (`INSERT OR REPLACE`) is seen before it is put in, as no other trigger sees it.
+/// The triggers that protect the file: nothing is changed, nothing is removed but a text that an entry erases, and nothing is
+/// added but at the end. A replacement (`INSERT OR REPLACE`) is detected before the insertion, as no other trigger sees it.
 const TRIGGERS: &str = include_str!("schema/triggers.sql");
 
 /// Returns whether the file is still empty.

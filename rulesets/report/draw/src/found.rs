@@ -1,4 +1,4 @@
-//! What was found by words.
+//! The answer of a search by words.
 
 use kodeks_views::FoundView;
 use kodeks_words::Words;

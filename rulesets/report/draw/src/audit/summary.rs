@@ -111,7 +111,7 @@ fn worst_events(events: &[EventView], most: usize, words: &Words) -> Vec<Block> 
     if events.len() < 2 && !is_telling {
         return Vec::new();
     }
-    let line = |event: &EventView| (shortened(&event.wording.name).into(), found(&event.wording).into());
+    let line = |event: &EventView| (shorten(&event.wording.name).into(), found(&event.wording).into());
     let lines = events.iter().take(most).map(line).collect();
     let mut below = vec![Block::Labelled(LabelledLines { width: (0, NAME), lines, ..LabelledLines::default() })];
     below.extend(more_events(events.len().saturating_sub(most), words).map(|said| Block::marked(Mark::Aside, said)));
@@ -133,7 +133,7 @@ fn found(event: &EventText) -> String {
 }
 
 /// Returns a name as long as a screen has room for.
-fn shortened(name: &str) -> String {
+fn shorten(name: &str) -> String {
     match name.char_indices().nth(NAME) {
         None => name.to_owned(),
         Some(_) => {

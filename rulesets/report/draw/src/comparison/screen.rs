@@ -118,7 +118,7 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
     for line in &lines {
         let text = match cut {
             Cut::Nowhere => format!("{}{}{}", line.title, line.changes, line.more),
-            Cut::AtTheLine => line.shortened(room),
+            Cut::AtTheLine => line.shorten(room),
         };
         page.labelled(2, (&line.label, Role::Article), label_width, Role::Plain, &text);
     }
@@ -180,7 +180,7 @@ impl QuestionLine {
 
     /// Returns the line with what changed cut at a word so that all has room in so many characters; the title is never
     /// cut.
-    fn shortened(&self, room: usize) -> String {
+    fn shorten(&self, room: usize) -> String {
         let length = |text: &str| text.chars().count();
         let QuestionLine { title, changes, more, .. } = self;
         let room = room.saturating_sub(length(title) + length(more));

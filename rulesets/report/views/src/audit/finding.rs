@@ -298,9 +298,9 @@ impl FindingView {
             },
             columns: FindingColumns {
                 text: found.text().filter(|text| !text.is_empty()).map(str::to_owned),
-                player: found.player().map(named),
-                by_the_rules: found.result().map(scored),
-                recorded: found.recorded_result().map(scored),
+                player: found.player().map(player_name),
+                by_the_rules: found.result().map(score_name),
+                recorded: found.recorded_result().map(score_name),
                 plies_after: found.plies_after(),
                 tags: texts(found.missing_tags().iter().copied()),
             },
@@ -312,15 +312,15 @@ impl FindingDetails {
     fn new(found: &FindingKind) -> FindingDetails {
         let result =
             |fallen: Option<Color>, by: Option<Color>, result: Score, recorded: Score| FindingDetails::Result {
-                fallen: fallen.map(named),
-                by: by.map(named),
-                by_the_rules: scored(result),
-                recorded: scored(recorded),
+                fallen: fallen.map(player_name),
+                by: by.map(player_name),
+                by_the_rules: score_name(result),
+                recorded: score_name(recorded),
             };
         let unit = |scale: Option<ControlUnit>| scale.map(|scale| scale.name().to_owned());
         match found {
             FindingKind::PlayedOn { result, plies_after } => {
-                FindingDetails::PlayedOn { by_the_rules: scored(*result), plies_after: *plies_after }
+                FindingDetails::PlayedOn { by_the_rules: score_name(*result), plies_after: *plies_after }
             }
             FindingKind::Result { result: by_the_rules, recorded } => result(None, None, *by_the_rules, *recorded),
             FindingKind::Flag { fallen, result: by_the_rules, recorded } => {
@@ -334,14 +334,17 @@ impl FindingDetails {
             }
             FindingKind::NotAsSaid(said) => FindingDetails::NotAsSaid { said: said.name().to_owned() },
             FindingKind::OtherWinner { winner, recorded } => {
-                FindingDetails::OtherWinner { said_winner: winner.map(named), recorded: scored(*recorded) }
+                FindingDetails::OtherWinner { said_winner: winner.map(player_name), recorded: score_name(*recorded) }
             }
             FindingKind::MatedBefore => FindingDetails::MatedBefore { stood: EndOnBoard::Checkmate.name().to_owned() },
-            FindingKind::Clock { by, shown, at_most, scale } => {
-                FindingDetails::Clock { by: named(*by), shown: shown.ms(), at_most: at_most.ms(), scale: unit(*scale) }
-            }
+            FindingKind::Clock { by, shown, at_most, scale } => FindingDetails::Clock {
+                by: player_name(*by),
+                shown: shown.ms(),
+                at_most: at_most.ms(),
+                scale: unit(*scale),
+            },
             FindingKind::BelowZero { by, below } => {
-                FindingDetails::BelowZero { by: named(*by), below_zero: below.ms() }
+                FindingDetails::BelowZero { by: player_name(*by), below_zero: below.ms() }
             }
             FindingKind::Tempo { called, tempo, scale } => FindingDetails::Tempo {
                 called: called.name().to_owned(),
@@ -349,7 +352,7 @@ impl FindingDetails {
                 scale: unit(*scale),
             },
             FindingKind::ClaimPossible { by, ground, intended } => FindingDetails::ClaimPossible {
-                by: named(*by),
+                by: player_name(*by),
                 ground: (*ground).to_owned(),
                 intended: intended.clone(),
             },
@@ -388,7 +391,7 @@ impl FindingDetails {
                 end: end.as_ref().map(|(at, result)| FindingEnd {
                     ply: at.ply,
                     mv: at.mv.clone(),
-                    by_the_rules: scored(*result),
+                    by_the_rules: score_name(*result),
                 }),
             },
             Doubt::Start(what) => why("start", Some(what)),
@@ -396,18 +399,18 @@ impl FindingDetails {
             Doubt::LastPosition => why("last-position", None),
             Doubt::HowLost { on_time, resigned } => FindingDetails::HowLost {
                 why: "how-lost".to_owned(),
-                on_time: scored(*on_time),
-                resigned: scored(*resigned),
+                on_time: score_name(*on_time),
+                resigned: score_name(*resigned),
             },
         }
     }
 }
 
-fn named(player: Color) -> String {
+fn player_name(player: Color) -> String {
     player.name().to_owned()
 }
 
-fn scored(score: Score) -> String {
+fn score_name(score: Score) -> String {
     score.name().to_owned()
 }
 

@@ -1,4 +1,4 @@
-//! What an edition is called whose numbers somebody has set in a question.
+//! The name of an edition whose numbers were set in a question.
 
 use kodeks_rulesets::{Edition, NumberSet};
 use kodeks_scripting::LawValue;
