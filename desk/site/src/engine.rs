@@ -6,7 +6,7 @@ use kodeks_answers::{EditionOverride, RecordInput, RulingAnswer, RulingExtent};
 use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_event::{PageAnswer, PageQuestion, unknown_question};
 use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::RecordFolder};
-use kodeks_views::ErrorsView;
+use kodeks_views::{ErrorsView, with_schema};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
@@ -143,7 +143,7 @@ fn rule(context: &PageContext<'_>) -> Result<Json, Diagnostic> {
     let extent =
         RulingExtent { all: context.question.with["all"].as_bool().unwrap_or_default(), ..RulingExtent::default() };
     let answer = RulingAnswer::of(context.library, &rulings, &chosen, extent)?;
-    Ok(answer.json(answer.objects(context.words)))
+    Ok(with_schema(answer.json(answer.objects(context.words))))
 }
 
 /// Returns an error as pages show it.
@@ -163,16 +163,29 @@ mod tests {
 
     use super::Engine;
 
+    /// Returns the engine's answer to a record.
+    fn rule(record: &Json) -> Json {
+        let question = json!({ "ask": "rule", "language": "en", "with": { "record": record.to_string() } });
+        serde_json::from_str(&Engine::new().unwrap().answer(&question.to_string())).unwrap()
+    }
+
+    #[test]
+    fn a_ruling_has_the_number_of_its_form_as_the_program_prints_it() {
+        let answer = rule(&json!({
+            "event": { "rules": "fide@2023" },
+            "game": { "moves": "1. e4" },
+            "happened": [{ "touch": ["e7"], "by": "black" }],
+        }));
+        assert_eq!(answer["schema"], 1);
+    }
+
     #[test]
     fn what_hangs_on_the_tempo_is_named_from_the_rules_of_every_tempo() {
-        let mut engine = Engine::new().unwrap();
-        let record = json!({
+        let answer = rule(&json!({
             "event": { "rules": "fide@2009", "time": "25min" },
             "game": { "moves": "1. e4 e5 2. Nf3 Nc6", "clocks": { "white": "0:00", "black": "0:20" } },
             "happened": [{ "flag": "white", "noticed_by": "arbiter" }],
-        });
-        let asked = json!({ "ask": "rule", "language": "en", "with": { "record": record.to_string() } });
-        let answer: Json = serde_json::from_str(&engine.answer(&asked.to_string())).unwrap();
+        }));
         assert_eq!(answer["outcome"], "undecided");
         assert!(answer["error"].is_null());
     }
