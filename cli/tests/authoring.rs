@@ -207,6 +207,10 @@ fn the_next_edition_of_a_body_extends_its_newest_one() {
     // The edition before it has no last day yet; nothing else is wrong.
     assert!(checked.out.contains("error[K1117]"), "{}{}", checked.out, checked.err);
     assert!(checked.out.contains("fide@2031: 1 error, no warnings."), "{}", checked.out);
+    // Nothing is amended yet, so that every case of the editions before it holds.
+    assert!(!pack.contains("amends") && !fs::exists(desk.file("fide/local-rules")).unwrap(), "{pack}");
+    let tested = kodeks(&["test", &fide]);
+    assert_eq!(tested.code, 0, "{}{}", tested.out, tested.err);
     for (extends, edition) in [("fide@2018", "2031"), ("fide@2023", "2023"), ("uschess@2020", "2031")] {
         let other = desk.file(&format!("{edition}/fide"));
         let refused = kodeks(&["new", &other, "--extends", extends, "--edition", edition]);

@@ -57,9 +57,15 @@ impl Skeleton {
         refuse_several(library, extends)?;
         let parent = library.edition(&EditionRequest::Pack(extends.clone()))?;
         let new = NewPack { name, year, parent: &parent, words: Words::new(language) };
-        let files = match new.first_number() {
-            Some((placed, gains)) => new.with_an_amendment(placed, gains),
-            None => vec![("pack.toml".to_owned(), new.pack(&new.bare_contents()))],
+        let bare = |contents: &str| vec![("pack.toml".to_owned(), new.pack(contents))];
+        let files = if parent.head().name == name {
+            // The next edition of the same body: its cases would not hold under a sample amendment.
+            bare("")
+        } else {
+            match new.first_number() {
+                Some((placed, gains)) => new.with_an_amendment(placed, gains),
+                None => bare(&new.bare_contents()),
+            }
         };
         Ok(Skeleton { label: format!("{name}@{year}"), files })
     }
