@@ -4,20 +4,13 @@ use kodeks_base::Diagnostic;
 use kodeks_event::{Hall, IncidentSeat, PageAnswer, PageQuestion, PageResult, unknown_question};
 use kodeks_rulesets::record::RecordDraft;
 use kodeks_site::{
+    HALL_PAGES,
     context::{PageContext, Venue},
     incident::{IncidentRuling, IncidentState},
 };
 use maud::Markup;
 
 use crate::{access, boards, event, live, log, report, seat, status};
-
-/// The pages of an event, each by its place with the message that is its title.
-const PAGES: [(&str, &str); 4] = [
-    ("boards/", "site-hall-boards"),
-    ("log/", "site-hall-log"),
-    ("live/", "site-hall-live"),
-    ("hall/", "site-hall-event"),
-];
 
 /// The event at which a question is asked.
 struct EventVenue<'a>(&'a Hall);
@@ -47,7 +40,7 @@ impl Venue for EventVenue<'_> {
     }
 
     fn page_title(&self, place: &str) -> Option<&'static str> {
-        PAGES.iter().find(|(one, _)| *one == place).map(|(_, title)| *title)
+        HALL_PAGES.iter().find(|(one, _)| *one == place).map(|(_, title)| *title)
     }
 
     fn barrier(&self, context: &PageContext<'_>) -> Option<(String, Markup)> {

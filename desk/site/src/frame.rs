@@ -9,7 +9,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::{
     context::PageContext,
     files::RULES,
-    pages::{HALL, LAWS, PAGES},
+    pages::{HALL, HALL_PAGES, LAWS, PAGES},
     places::{link, place_in, root},
 };
 
@@ -39,14 +39,10 @@ const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-ev
 pub const STATUS: &str = "laptop";
 
 /// The first links in a hall, by their places and the messages that name them: those that an arbiter needs most.
-const FIRST_IN_HALL: [(&str, &str); 6] = [
-    ("boards/", "site-hall-boards"),
-    ("log/", "site-hall-log"),
-    ("live/", "site-hall-live"),
-    ("", "site-home"),
-    ("hall/", "site-hall-event"),
-    ("laws/", "site-laws-nav"),
-];
+const FIRST_IN_HALL: [(&str, &str); 6] = {
+    let [boards, log, live, event] = HALL_PAGES;
+    [boards, log, live, ("", "site-home"), event, (LAWS.place, LAWS.link)]
+};
 
 /// Answers with a whole page by its place, `with.place`, for a device that has no folder to load it from.
 pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {

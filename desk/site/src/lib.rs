@@ -28,4 +28,5 @@ mod what_if;
 pub use engine::{Engine, OpenVenue};
 pub use folder::Site;
 pub use packs::{PackImport, PackTexts};
+pub use pages::HALL_PAGES;
 pub use single::single;

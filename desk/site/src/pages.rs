@@ -88,5 +88,13 @@ pub(crate) const PAGES: [SitePage; 6] = [
     },
 ];
 
+/// The pages of a hall, each by its place with the message that is its title and by which others link to it.
+pub const HALL_PAGES: [(&str, &str); 4] = [
+    ("boards/", "site-hall-boards"),
+    ("log/", "site-hall-log"),
+    ("live/", "site-hall-live"),
+    ("hall/", "site-hall-event"),
+];
+
 /// The part that answers the questions of the pages of a hall.
 pub(crate) const HALL: &str = "hall";
