@@ -79,8 +79,8 @@ impl ComparedEdition {
 #[pyfunction]
 #[pyo3(
     signature = (
-        a, b=None, *, set=Texts::default(), question=None, tempo=None, article=None, jobs=None,
-        lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+        a, b=None, *, set=TextArguments::default(), question=None, tempo=None, article=None, jobs=None,
+        lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
     ),
     text_signature = "(a, b=None, *, set=(), question=None, tempo=None, article=None, jobs=None, lang='en', packs=(), \
                       trust=None, today=None)"

@@ -126,7 +126,7 @@ impl PyEdition {
     }
 
     /// Return what ``kodeks editions --format json`` says of it, with the title in a language.
-    #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
+    #[pyo3(signature = (*, lang=LanguageArgument::default()), text_signature = "($self, *, lang='en')")]
     fn json<'py>(&self, py: Python<'py>, lang: LanguageArgument) -> PyResult<Bound<'py, PyAny>> {
         objects::of_answer(py, edition_json(&self.head, lang.0))
     }
@@ -140,7 +140,7 @@ impl PyEdition {
     /// >>> kodeks.edition("fide@2023").show("11.3.2.2").json()["article"]["article"]
     /// '11.3.2.2'
     #[pyo3(
-        signature = (article=None, *, lang=Spoken::default()),
+        signature = (article=None, *, lang=LanguageArgument::default()),
         text_signature = "($self, article=None, *, lang='en')"
     )]
     fn show(&self, py: Python<'_>, article: Option<TextArgument>, lang: LanguageArgument) -> PyResult<PyPage> {
@@ -200,7 +200,7 @@ fn label(head: &PackHead) -> Selector {
 /// ['fide@2014']
 #[pyfunction]
 #[pyo3(
-    signature = (*, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None),
+    signature = (*, on=None, lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None),
     text_signature = "(*, on=None, lang='en', packs=(), trust=None, today=None)"
 )]
 pub fn editions(
@@ -227,7 +227,7 @@ pub fn editions(
 /// 'fide@2014'
 #[pyfunction]
 #[pyo3(
-    signature = (name, *, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None),
+    signature = (name, *, on=None, lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None),
     text_signature = "(name, *, on=None, lang='en', packs=(), trust=None, today=None)"
 )]
 pub fn edition(
@@ -284,7 +284,7 @@ pub fn edition_again(
 #[pyfunction]
 #[pyo3(
     signature = (
-        text, *, rules=None, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+        text, *, rules=None, on=None, lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
     ),
     text_signature = "(text, *, rules=None, on=None, lang='en', packs=(), trust=None, today=None)"
 )]

@@ -67,7 +67,7 @@ fn budget(seconds: f64, megabytes: usize) -> Result<Budget, Fault> {
 /// True
 #[pyfunction]
 #[pyo3(
-    signature = (position, winner, *, seconds=2.0, megabytes=256, lang=Spoken::default()),
+    signature = (position, winner, *, seconds=2.0, megabytes=256, lang=LanguageArgument::default()),
     text_signature = "(position, winner, *, seconds=2.0, megabytes=256, lang='en')"
 )]
 pub fn mate(
@@ -99,7 +99,7 @@ pub fn mate(
 /// True
 #[pyfunction]
 #[pyo3(
-    signature = (position, *, seconds=2.0, megabytes=256, lang=Spoken::default()),
+    signature = (position, *, seconds=2.0, megabytes=256, lang=LanguageArgument::default()),
     text_signature = "(position, *, seconds=2.0, megabytes=256, lang='en')"
 )]
 pub fn dead(
@@ -124,7 +124,7 @@ pub fn dead(
 /// Raises :class:`kodeks.RecordError` where it is no certificate, or the checker refuses it.
 #[pyfunction]
 #[pyo3(
-    signature = (certificate, *, lang=Spoken::default()),
+    signature = (certificate, *, lang=LanguageArgument::default()),
     text_signature = "(certificate, *, lang='en')"
 )]
 pub fn check(py: Python<'_>, certificate: TextArgument, lang: LanguageArgument) -> PyResult<PyPage> {

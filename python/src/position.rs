@@ -80,7 +80,7 @@ impl FromPyObject<'_, '_> for MovesAs {
 #[pymethods]
 impl PyPosition {
     #[new]
-    #[pyo3(signature = (fen=None, *, lang=Spoken::default()), text_signature = "(fen=None, *, lang='en')")]
+    #[pyo3(signature = (fen=None, *, lang=LanguageArgument::default()), text_signature = "(fen=None, *, lang='en')")]
     fn new(py: Python<'_>, fen: Option<TextArgument>, lang: LanguageArgument) -> PyResult<PyPosition> {
         errors::answer(py, lang.0, || match fen {
             None => Ok(PyPosition { setup: Setup::start() }),
@@ -120,7 +120,7 @@ impl PyPosition {
     }
 
     /// Return what keeps it from being legal, as a sentence; ``None`` if nothing does.
-    #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
+    #[pyo3(signature = (*, lang=LanguageArgument::default()), text_signature = "($self, *, lang='en')")]
     fn why(&self, lang: LanguageArgument) -> Option<String> {
         let why = Legal::from_setup(self.setup).err()?;
         Some(Words::new(lang.0).wrong(&not_legal(why)))
@@ -154,7 +154,7 @@ impl PyPosition {
     /// >>> kodeks.Position("7k/8/8/8/8/8/8/K6N w - - 0 1").moves(lang="pl")
     /// ['Sf2', 'Sg3', 'Kb1', 'Ka2', 'Kb2']
     #[pyo3(
-        signature = (*, notation=MovesAs::San, lang=Spoken::default()),
+        signature = (*, notation=MovesAs::San, lang=LanguageArgument::default()),
         text_signature = "($self, *, notation='san', lang='en')"
     )]
     fn moves(&self, py: Python<'_>, notation: MovesAs, lang: LanguageArgument) -> PyResult<Vec<String>> {
@@ -174,7 +174,7 @@ impl PyPosition {
     /// Letters are those of the language, or of any other in which the move can be read.
     ///
     /// Raises :class:`kodeks.PositionError` where it cannot be read or is not legal.
-    #[pyo3(signature = (r#move, *, lang=Spoken::default()), text_signature = "($self, move, *, lang='en')")]
+    #[pyo3(signature = (r#move, *, lang=LanguageArgument::default()), text_signature = "($self, move, *, lang='en')")]
     fn play(&self, py: Python<'_>, r#move: TextArgument, lang: LanguageArgument) -> PyResult<PyPosition> {
         let TextArgument(written) = r#move;
         errors::answer(py, lang.0, || {
@@ -195,7 +195,7 @@ impl PyPosition {
     /// 'not-how-a-pawn-moves'
     /// >>> kodeks.Position().why_illegal("e2e4") is None
     /// True
-    #[pyo3(signature = (r#move, *, lang=Spoken::default()), text_signature = "($self, move, *, lang='en')")]
+    #[pyo3(signature = (r#move, *, lang=LanguageArgument::default()), text_signature = "($self, move, *, lang='en')")]
     fn why_illegal(
         &self,
         py: Python<'_>,
@@ -212,7 +212,7 @@ impl PyPosition {
     }
 
     /// Return the board as text, White below, with the letters of a language; Black's men are small.
-    #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
+    #[pyo3(signature = (*, lang=LanguageArgument::default()), text_signature = "($self, *, lang='en')")]
     fn board(&self, lang: LanguageArgument) -> String {
         text_of(&board(&self.setup.board, &[], &Words::new(lang.0)))
     }

@@ -177,7 +177,7 @@ impl AnsweredRecord {
 #[pyfunction]
 #[pyo3(
     signature = (
-        record, *, rules=None, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None, all=false,
+        record, *, rules=None, on=None, lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None, all=false,
         why_not=false, state=false, receipt=false, unlocked=false, allow_outside=false
     ),
     text_signature = "(record, *, rules=None, on=None, lang='en', packs=(), trust=None, today=None, all=False, \
@@ -363,7 +363,7 @@ impl PyRuling {
 /// True
 #[pyfunction]
 #[pyo3(
-    signature = (receipt, *, lang=Spoken::default(), packs=Paths::default(), trust=None),
+    signature = (receipt, *, lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None),
     text_signature = "(receipt, *, lang='en', packs=(), trust=None)"
 )]
 pub fn again(

@@ -141,8 +141,8 @@ impl By {
 #[pyo3(
     signature = (
         games, *, rules=None, on=None, against=None, claims=false, dead_position_plies=1, skipped=false,
-        letters=Text("english".to_owned()), columns=Named::default(), carry=Texts::default(), once_per_event=true, jobs=None,
-        lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+        letters=TextArgument("english".to_owned()), columns=ColumnNames::default(), carry=TextArguments::default(), once_per_event=true, jobs=None,
+        lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
     ),
     text_signature = "(games, *, rules=None, on=None, against=None, claims=False, dead_position_plies=1, skipped=False, \
                       letters='english', columns=None, carry=(), once_per_event=True, jobs=None, lang='en', packs=(), trust=None, \
@@ -197,8 +197,8 @@ pub fn audit(
 #[pyfunction]
 #[pyo3(
     signature = (
-        games, *, rules=None, on=None, letters=Text("english".to_owned()), columns=Named::default(), carry=Texts::default(),
-        jobs=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+        games, *, rules=None, on=None, letters=TextArgument("english".to_owned()), columns=ColumnNames::default(), carry=TextArguments::default(),
+        jobs=None, lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
     ),
     text_signature = "(games, *, rules=None, on=None, letters='english', columns=None, carry=(), jobs=None, lang='en', packs=(), \
                       trust=None, today=None)"
@@ -249,9 +249,9 @@ pub fn facts(
 #[pyfunction]
 #[pyo3(
     signature = (
-        games, a, b=None, *, set=Texts::default(), question=None, tempo=None, article=None, claims=false,
-        letters=Text("english".to_owned()), columns=Named::default(), carry=Texts::default(), jobs=None, lang=Spoken::default(),
-        packs=Paths::default(), trust=None, today=None
+        games, a, b=None, *, set=TextArguments::default(), question=None, tempo=None, article=None, claims=false,
+        letters=TextArgument("english".to_owned()), columns=ColumnNames::default(), carry=TextArguments::default(), jobs=None, lang=LanguageArgument::default(),
+        packs=PathArguments::default(), trust=None, today=None
     ),
     text_signature = "(games, a, b=None, *, set=(), question=None, tempo=None, article=None, claims=False, letters='english', \
                       columns=None, carry=(), jobs=None, lang='en', packs=(), trust=None, today=None)"
@@ -306,7 +306,7 @@ pub fn impact(
 ///
 /// Raises :class:`kodeks.Error` where there is no such file.
 #[pyfunction]
-#[pyo3(signature = (paths, *, lang=Spoken::default()), text_signature = "(paths, *, lang='en')")]
+#[pyo3(signature = (paths, *, lang=LanguageArgument::default()), text_signature = "(paths, *, lang='en')")]
 pub fn games(py: Python<'_>, paths: PathArguments, lang: LanguageArgument) -> PyResult<Stream> {
     ask(py, &Sources::default(), lang.0, |library| {
         let asked = GamesRequest {

@@ -80,7 +80,7 @@ pub fn _count(py: Python<'_>, file: Py<PyAny>, begin: u64, end: u64) -> PyResult
 
 /// Return the games of a piece, as `kodeks.games` does those of a file; so many games and lines come before it.
 #[pyfunction]
-#[pyo3(signature = (file, name, begin, end, games, lines, *, lang=Spoken::default()))]
+#[pyo3(signature = (file, name, begin, end, games, lines, *, lang=LanguageArgument::default()))]
 pub fn _piece(
     py: Python<'_>,
     file: Py<PyAny>,
