@@ -95,18 +95,32 @@ impl RepetitionKeys {
     fn count_equal(&self, key: RepetitionKey, setup: &Setup) -> u32 {
         let reach = usize::try_from(setup.halfmove_clock).unwrap_or(usize::MAX);
         let ply = self.keys.len() - 1;
-        let equal = self.alike(ply, reach, setup, key.hash).count();
+        let (late, early) = self.late_and_early(ply, reach, setup, key.hash);
+        // To walk along the later ones takes the square of a long game.
+        let equal = late.len() + early.count();
         u32::try_from(equal).unwrap_or(u32::MAX).saturating_add(1)
     }
 
     /// Returns the plies before `ply`, the latest first and no more than `reach` back, after which the pieces stood alike
     /// and the same player was to move. Two pieces of one player may have changed places there.
     pub(super) fn alike(&self, ply: usize, reach: usize, setup: &Setup, hash: u64) -> impl Iterator<Item = usize> {
+        let (late, early) = self.late_and_early(ply, reach, setup, hash);
+        late.iter().rev().copied().chain(early)
+    }
+
+    /// Returns the same plies in two parts: those from [`SEARCHED`] on in their order, and those before, the latest first.
+    fn late_and_early(
+        &self,
+        ply: usize,
+        reach: usize,
+        setup: &Setup,
+        hash: u64,
+    ) -> (&[usize], impl Iterator<Item = usize>) {
         let first = ply.saturating_sub(reach);
         // The same player is to move only every other ply.
         let before = ply.saturating_sub(1);
         let skipped = before.saturating_sub(SEARCHED).next_multiple_of(2);
-        let searched = (first..before - skipped)
+        let early = (first..before - skipped)
             .rev()
             .step_by(2)
             .filter(move |ply| self.get(*ply).is_some_and(|key| key.hash == hash));
@@ -117,7 +131,7 @@ impl RepetitionKeys {
         let late = known.map(Vec::as_slice).unwrap_or_default();
         let place_of = |end: usize| late.partition_point(|other| *other < end);
         let late = late.get(place_of(first)..place_of(ply)).unwrap_or_default();
-        late.iter().rev().copied().chain(searched)
+        (late, early)
     }
 
     /// Forgets all but the first `length` of what stood on the board, which was all this.
