@@ -4,6 +4,9 @@
 //! A number has as many bytes as it needs; each text is stored once in a pool and named by its place. The store lies in the
 //! program, so that a text can be lent for as long as it runs. Only the program that stored something reads it: nothing
 //! distinguishes two versions of a type but the version at the beginning.
+//!
+//! `postcard` would do the same through `serde`, without the pool: a text that many articles share would be in the program once
+//! for each, and owned types (`String`, `Arc`) would copy it at every start, which [`Cow`] and the pool avoid.
 
 use std::{
     any::Any,

@@ -78,13 +78,13 @@ class Error(Exception):
         return letter
 
     def json(self, lang: str | None = None) -> dict[str, Any]:
-        """Return what ``kodeks --format json`` says on standard error: ``{"errors": […]}``."""
+        """Return what ``kodeks --format json`` says on standard error: ``{"schema": 1, "errors": […]}``."""
         if self._fault is not None:
             errors: dict[str, Any] = self._fault.json(lang or self.lang)
             return errors
         named = ("code", "kind", "file", "line", "message", "help")
         all_of_them = (self, *self.others)
-        return {"errors": [{name: getattr(one, name) for name in named} for one in all_of_them]}
+        return {"schema": 1, "errors": [{name: getattr(one, name) for name in named} for one in all_of_them]}
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = {name: value for name, value in self.__dict__.items() if name != "_fault"}

@@ -1,8 +1,9 @@
 //! Rulings on what happened, with their articles and reasons.
 
 use std::{
+    collections::{BTreeMap, BTreeSet},
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, OnceLock},
 };
 
 use kodeks_answers::{
@@ -259,23 +260,23 @@ pub struct PyRuling {
     json: Py<PyDict>,
 }
 
-/// The lists that a ruling has only if they are not empty.
-const SELDOM_LISTS: [&str; 11] = [
-    "besides",
-    "branches",
-    "changes",
-    "evidence",
-    "left_aside",
-    "look_alikes",
-    "mates",
-    "numbers",
-    "occurrences",
-    "unmet",
-    "without_difference",
-];
+/// The fields that a ruling has only if they were asked for, beyond those of its schema.
+const ON_REQUEST: [&str; 2] = ["receipt", "state"];
 
-/// Further fields that a ruling has only if they apply, or if they were asked for.
-const SELDOM: [&str; 6] = ["diagram", "ended_at_ply", "illegal", "last_progress_ply", "receipt", "state"];
+/// Returns the fields that a ruling has only if they apply, each with whether it is a list: those that its schema does not
+/// require.
+fn optional_fields() -> &'static BTreeMap<String, bool> {
+    static FIELDS: OnceLock<BTreeMap<String, bool>> = OnceLock::new();
+    FIELDS.get_or_init(|| {
+        let schema = RulingView::schema();
+        let required = schema["required"].as_array().into_iter().flatten();
+        let required: BTreeSet<&str> = required.filter_map(Json::as_str).collect();
+        let properties = schema["properties"].as_object().into_iter().flatten();
+        let optional = properties.filter(|(name, _)| !required.contains(name.as_str()));
+        let optional = optional.map(|(name, field)| (name.clone(), field["type"] == "array"));
+        optional.chain(ON_REQUEST.map(|name| (name.to_owned(), false))).collect()
+    })
+}
 
 #[pymethods]
 impl PyRuling {
@@ -316,19 +317,20 @@ impl PyRuling {
     fn __getattr__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         match self.json.bind(py).get_item(name)? {
             Some(value) => Ok(value),
-            None if SELDOM.contains(&name) => Ok(py.None().into_bound(py)),
-            None if SELDOM_LISTS.contains(&name) => Ok(PyList::empty(py).into_any()),
-            None => {
-                let wrong = format!("a ruling has no `{name}`");
-                Err(PyAttributeError::new_err(wrong))
-            }
+            None => match optional_fields().get(name) {
+                Some(true) => Ok(PyList::empty(py).into_any()),
+                Some(false) => Ok(py.None().into_bound(py)),
+                None => {
+                    let wrong = format!("a ruling has no `{name}`");
+                    Err(PyAttributeError::new_err(wrong))
+                }
+            },
         }
     }
 
     fn __dir__(&self, py: Python<'_>) -> PyResult<Vec<String>> {
         let mut names: Vec<String> = self.json.bind(py).keys().extract()?;
-        let seldom = SELDOM.iter().chain(&SELDOM_LISTS);
-        names.extend(seldom.map(|name| (*name).to_owned()));
+        names.extend(optional_fields().keys().cloned());
         names.extend(["json", "sheet", "text"].map(str::to_owned));
         names.sort_unstable();
         names.dedup();
