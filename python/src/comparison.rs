@@ -18,7 +18,7 @@ use crate::{
     page::{lines_of, shown_in_notebook, text_of},
 };
 
-/// What two editions, or those of a whole history, decide differently.
+/// The differences between two editions, or along a whole history.
 #[pyclass(frozen, name = "Comparison", module = "kodeks")]
 pub struct PyComparison {
     report: Report,
@@ -62,7 +62,7 @@ impl ComparedEdition {
     }
 }
 
-/// Compare two editions: what changed in their articles, and what is decided otherwise, each with an example.
+/// Compare two editions: what changed in their articles, and what they decide differently, each with an example.
 ///
 /// ``a`` and ``b`` are names, ``fide@2014[9.6a=cycles]``, editions, or folders of packs. Without ``b``, ``a`` is a history,
 /// ``fide@2005..fide@2023``, or ``set`` says numbers that are set in it as if a pack amended them:
@@ -139,7 +139,7 @@ pub fn to_compare(
 
 #[pymethods]
 impl PyComparison {
-    /// Whether anything is decided otherwise.
+    /// Whether anything is decided differently.
     #[getter]
     fn differs(&self) -> bool {
         self.report.differs()

@@ -22,7 +22,7 @@ use crate::{
     page::PyPage,
 };
 
-/// An edition of the regulations: the Laws of one year, or a pack that stands on them, perhaps with readings chosen.
+/// An edition of the regulations: the Laws of one year, or a pack that extends them, perhaps with readings chosen.
 ///
 /// >>> edition = kodeks.edition("fide@2023")
 /// >>> edition.name, edition.version, edition.in_force
@@ -77,13 +77,13 @@ impl PyEdition {
         &self.head.name
     }
 
-    /// The version, ``2023.0.0``: the year, and what was mended since.
+    /// The version, ``2023.0.0``: the year, and its corrections since.
     #[getter]
     fn version(&self) -> String {
         self.head.version.to_string()
     }
 
-    /// What it is called in a record or on the command line: ``fide@2023``, with the readings that were chosen.
+    /// Its name in a record or on the command line: ``fide@2023``, with the readings that were chosen.
     #[getter]
     fn label(&self) -> String {
         Selector { readings: self.readings.clone(), ..label(&self.head) }.to_string()
@@ -112,7 +112,7 @@ impl PyEdition {
         Ok(Some(PyTuple::new(py, [date(py, from)?.into_any(), until.into_bound_py_any(py)?])?))
     }
 
-    /// The edition on which it stands: ``fide@2018``; ``None`` for the first.
+    /// The edition that it extends: ``fide@2018``; ``None`` for the first.
     #[getter]
     fn extends(&self) -> Option<String> {
         self.head.extends.as_ref().map(ToString::to_string)
@@ -191,9 +191,9 @@ fn label(head: &PackHead) -> Selector {
     short.unwrap_or_else(|_| head.selector())
 }
 
-/// Return the editions at hand, or with ``on`` those in force for an event that starts on that day.
+/// Return the available editions, or with ``on`` those in force for an event that starts on that day.
 ///
-/// ``packs`` names folders with packs besides those inside the package, ``trust`` the file of keys by which these have to be
+/// ``packs`` names folders with packs to add to those inside the package, ``trust`` the file of keys by which these have to be
 /// signed, ``today`` the day that counts as today. Days are ``datetime.date`` or ``2016-03-11``.
 ///
 /// >>> [str(edition) for edition in kodeks.editions(on="2016-03-11") if edition.name == "fide"]
@@ -274,7 +274,7 @@ pub fn edition_again(
 
 /// Return what has these words, in any language: articles, regulations, options and events, the nearest first.
 ///
-/// It is looked for in all editions at hand; with ``rules`` in one, ``fide@2023``, or in those of a body, ``fide``; with
+/// It searches all available editions; with ``rules`` in one, ``fide@2023``, or in those of a body, ``fide``; with
 /// ``on`` in those in force on a day.
 ///
 /// Raises :class:`kodeks.RequestError` where nothing has them; it says which words are near.

@@ -107,12 +107,12 @@ fn classes(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
     Ok(classes.bind(py))
 }
 
-/// What is wrong, to be told in any language: what stands behind a `kodeks.Error`.
+/// The fault behind a `kodeks.Error`, to describe it in any language.
 #[pyclass(frozen, module = "kodeks._kodeks", name = "_ErrorDetails")]
 struct ErrorDetails(Fault);
 
 impl ErrorDetails {
-    /// Returns what a `kodeks.Error` is made of.
+    /// Returns the fields of a `kodeks.Error`.
     fn fields<'py>(&self, py: Python<'py>, language: Language) -> PyResult<Bound<'py, PyDict>> {
         let fault = &self.0.diagnostic;
         let words = Words::new(language);

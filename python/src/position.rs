@@ -15,7 +15,7 @@ use crate::{
     page::{shown_in_notebook, text_of},
 };
 
-/// A position: what stands on the board, who is on the move, and what is left of castling and en passant.
+/// A position: the pieces on the board, the player on the move, and the rights to castle and to take en passant.
 ///
 /// It may be one that no legal game comes to: then ``is_legal`` is false, ``why()`` says why, and it has no moves.
 ///

@@ -157,13 +157,13 @@ impl AnsweredRecord {
 /// Rule on what happened, by an edition of the Laws, with its articles.
 ///
 /// ``record`` is what ``kodeks rule`` reads: a ``dict``; a path; or a text in TOML or JSON. A ``str`` is a text if it has a new
-/// line or ``=``, or begins with ``{``; otherwise it names a file. Files that the record names lie beside its own file; of a
+/// line or ``=``, or begins with ``{``; else it names a file. Files that the record names lie beside its own file; of a
 /// text or a dict, in the current folder. Games (``pgn``) are read from there and below it only, unless ``allow_outside``.
 ///
 /// Without ``rules`` and without ``on`` it is ruled by the edition that the record names, else by that in force today.
 /// ``rules`` is a name, ``fide@2014[9.6a=cycles]``, or a :class:`kodeks.Edition`; ``on`` is the day on which the event starts.
 ///
-/// With ``all`` a list is returned, with a ruling on everything that happened; otherwise the last ruling. ``why_not`` says
+/// With ``all`` a list is returned, with a ruling on everything that happened; else the last ruling. ``why_not`` says
 /// which regulations do not apply, and why, in its text; ``state`` and ``receipt`` add the state of the table and the receipt.
 /// ``unlocked`` departs from the lock of the event.
 ///
@@ -249,7 +249,7 @@ pub fn rule<'py>(
     }
 }
 
-/// What an edition says about what happened.
+/// The ruling of an edition on what happened.
 ///
 /// The fields are those of ``kodeks rule --format json``; ``ruling.json()`` has them all, ``str(ruling)`` is the ruling for
 /// people.
@@ -353,10 +353,10 @@ impl PyRuling {
     }
 }
 
-/// Put a receipt in again: rule on what it says by the packs that it names, whatever lock and day say now.
+/// Put a receipt in again: rule on what it says by the packs that it names, without regard to lock and day.
 ///
 /// ``receipt`` is ``ruling.receipt``, or a text or a path of what ``kodeks rule --receipt=FILE`` has written. Editions are
-/// taken by their hash; where one is not at hand, that is told.
+/// taken by their hash; one that is missing is reported.
 ///
 /// Raises :class:`kodeks.RecordError` where the receipt cannot be read.
 ///
@@ -384,7 +384,7 @@ pub fn again(
     })
 }
 
-/// What came of putting a receipt in again.
+/// The result of putting a receipt in again.
 #[pyclass(frozen, module = "kodeks")]
 pub struct Again {
     same: bool,

@@ -40,7 +40,7 @@ pub use option::{EventOption, OptionKind};
 /// A pack with everything in it.
 #[derive(Debug)]
 pub struct Pack {
-    /// What it is called and when it is in force.
+    /// Its name, version and days in force.
     pub head: PackHead,
     /// The options that the organiser may set.
     pub options: Vec<EventOption>,

@@ -37,8 +37,8 @@ impl Setup {
         Some(Setup { board: board(&first_rank), castling, ..Setup::empty() })
     }
 
-    /// Returns this setup as one of Chess960: rights to castle are for king and rooks wherever they
-    /// stand on the first rank.
+    /// Returns this setup as one of Chess960: rights to castle are for king and rooks on any file
+    /// of the first rank.
     #[must_use]
     pub const fn in_chess960(self) -> Setup {
         Setup { castling: self.castling.in_chess960(), ..self }

@@ -29,8 +29,8 @@ kodeks_base::named! {
         #[default]
         Rights = "rights",
         /// The right to castle, and whether castling is hindered for the moment (2005: "temporarily or
-        /// permanently"). What hinders it stands on the board, so where all pieces stand alike this
-        /// never tells apart what [`CastlingComparison::Rights`] does not.
+        /// permanently"). The hindrance is visible on the board, so for equal boards this
+        /// gives the same answer as [`CastlingComparison::Rights`].
         RightsAndHindrance = "rights-and-hindrance",
     }
 }

@@ -82,7 +82,7 @@ impl Game {
     }
 
     /// Makes what a player did, legal or not, and returns the legal move that it was, or why it was
-    /// none. An illegal move stands like any other until it is taken back.
+    /// none. An illegal move stays on the board until it is taken back.
     pub fn make(&mut self, raw: RawMove) -> Result<Move, IllegalMove> {
         let judged = self.setup().legality(raw);
         match judged {

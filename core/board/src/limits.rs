@@ -4,8 +4,8 @@
 //! Each crate has a file of this kind; `kodeks limits` prints the bounds of all.
 
 /// The largest number of quiet plies, and of the move to come, that a FEN can have. No game is so long: seventy-five quiet
-/// moves end one after some 12,000 plies, and of a record no more than 131,072 are read. Whatever is added to such a
-/// number, or it is multiplied by, cannot overflow.
+/// moves end one after some 12,000 plies, and of a record no more than 131,072 are read. Sums and
+/// products of such numbers cannot overflow.
 pub const COUNTED: u32 = 1_000_000;
 
 /// The number of plies beyond which nothing more is read of a game in PGN. Comments and variations may be as long as they
@@ -24,7 +24,7 @@ pub const LINE_BYTES: usize = 1 << 20;
 /// nobody.
 pub const PROBLEMS: usize = 100;
 
-/// How many bytes of a game in PGN are kept as they stand in the file, to be printed or hashed: 8 MiB. Moves, comments and
+/// The longest source text of a PGN game that is kept unchanged, to print or hash it: 8 MiB. Moves, comments and
 /// variations of a game in a large analysed collection take some ten thousand.
 pub const SOURCE_BYTES: usize = 8 << 20;
 

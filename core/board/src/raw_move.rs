@@ -188,8 +188,8 @@ impl Setup {
         self.stands_ready_to_castle(color, side, file).then_some(castles)
     }
 
-    /// Returns where the rook stands with which a player castles to that side: the one that the player has
-    /// the right for, or else that in the corner.
+    /// Returns the square of the rook with which a player castles to that side: the one with the
+    /// right to castle, or else the one in the corner.
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rook = self.castling.rook(color, side).unwrap_or(side.rook_corner(color));

@@ -22,7 +22,7 @@ pub struct TableState {
     pub(super) breach: Option<Breach>,
     /// The illegal move on the board on which nobody has acted.
     pub(super) illegal: Option<StandingIllegalMove>,
-    /// The last illegal move that was ruled to stand; it is still on the board.
+    /// The last illegal move that was ruled not to be corrected; it is still on the board.
     pub(super) let_stand: Option<StandingIllegalMove>,
     /// How many moves were completed since the arbiter saw an illegal position and waits.
     pub(super) moves_since_seen: Option<u32>,

@@ -63,7 +63,7 @@ pub fn open(name: &str) -> impl BufRead + use<> {
 
 /// Returns the oracle's rows for a collection, in the order of its games.
 ///
-/// Where two empty lines stand between tags and moves, the oracle counts two games, one of tags and
+/// Where two empty lines separate tags and moves, the oracle counts two games, one of tags and
 /// one of moves; here they are one again.
 #[must_use]
 pub fn oracle(name: &str) -> Vec<Oracle> {

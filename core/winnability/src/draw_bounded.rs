@@ -1,7 +1,7 @@
 //! Whether a player can still give checkmate before a draw by counting ends the game.
 //!
 //! By one reading a series of moves ends where the game would be drawn without a claim: after so
-//! many moves without a capture or a pawn's move, or where a position stands so many times. A mate
+//! many moves without a capture or a pawn's move, or at so many repetitions of a position. A mate
 //! on the very move that fills the count prevails.
 
 use kodeks_base::machine_clock::Instant;

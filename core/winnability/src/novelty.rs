@@ -2,8 +2,8 @@
 //!
 //! Bishops that shuttle behind fortresses make millions of positions of which few say anything new. A
 //! search that looks only where a pair of pieces is new finds the long way round for a few thousand
-//! (the width of a search: Lipovetzky and Geffner, ECAI 2012). What is new is told apart by the
-//! pawns and by the number of pieces, so that every capture and every move of a pawn begins afresh.
+//! (the width of a search: Lipovetzky and Geffner, ECAI 2012). Pairs already seen are recorded by the
+//! pawns and the number of pieces, so that every capture and every move of a pawn begins afresh.
 
 use kodeks_board::{Bitboard, Board, Color, PieceType, Square};
 

@@ -2,8 +2,8 @@
 //!
 //! They decide nothing, they only save time: every answer is proved. The numbers were found by trial on
 //! positions of games lost on time, each set on those that the sets before it leave open;
-//! `examples/tune.rs` does that by coordinate descent, from where they stand or from nothing, and says what
-//! is decided with them and with what it finds.
+//! `examples/tune.rs` does that by coordinate descent, from the present weights or from zero, and prints how much
+//! the present and the new weights decide.
 
 use kodeks_board::{Color, PieceType, Square};
 

@@ -112,7 +112,7 @@ impl By {
     }
 }
 
-/// Find in many games what should have ended earlier or otherwise, and what is wrong with their files: a table of findings,
+/// Find in many games what should have ended earlier or differently, and what is wrong with their files: a table of findings,
 /// one in each row.
 ///
 /// ``games`` is a table of games, one in each row, of anything that hands over Arrow (pyarrow, Polars, DuckDB, pandas); or paths
@@ -122,9 +122,9 @@ impl By {
 /// are carried along to each finding.
 ///
 /// Each game is audited by the edition in force when its event began; by ``rules``, ``fide@2014``, or by that in force ``on`` a day. With ``against``
-/// only what is found under one of the two editions is told. ``claims`` also tells when a draw could first be claimed, ``skipped`` of games for
-/// which no edition is known; ``dead_position_plies`` is how many plies have to follow in a dead position to be told. What is the same for all
-/// games of an event is told of its first game; ``once_per_event=False`` tells it of each, and a column ``event_key`` says which tell the
+/// it reports only findings that exactly one of the two editions has. ``claims`` also reports when a draw could first be claimed, ``skipped`` games for
+/// which no edition is known; ``dead_position_plies`` is how many plies have to follow in a dead position to report it. A finding that all
+/// games of an event share is reported of its first game; ``once_per_event=False`` reports it of each, and a column ``event_key`` says which are the
 /// same. ``jobs`` is the number of threads; without it there are as many as processors.
 ///
 /// The table is read part by part while it comes into being, and so is that of the games. Its columns are those that ``kodeks audit
@@ -229,7 +229,7 @@ pub fn facts(
     })
 }
 
-/// Find what many games come to in another edition: a table with a row for everything that is otherwise in a game.
+/// Find what many games come to in another edition: a table with a row for each difference in a game.
 ///
 /// ``games``, ``columns``, ``carry`` and ``jobs`` are as for :func:`kodeks.audit`; ``a``, ``b``, ``set``, ``question``, ``tempo`` and
 /// ``article`` as for :func:`kodeks.diff`: two editions, a history, or an edition and the same with numbers that are set in it, as if

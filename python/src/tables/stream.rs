@@ -222,7 +222,7 @@ impl Stream {
         Ok(to_schema_pycapsule(py, self.schema.as_ref())?)
     }
 
-    /// What was counted, as ``kodeks audit --format json`` ends with it under ``summary``; ``None`` until the table has been read to
+    /// The counts that ``kodeks audit --format json`` ends with under ``summary``; ``None`` until the table has been read to
     /// its end.
     #[getter]
     fn summary<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {

@@ -97,7 +97,7 @@ struct WordNearness {
 }
 
 impl WordNearness {
-    /// Returns how near it is, unless no word of it was told.
+    /// Returns how near a phrase is; `None` if the text has no word of it.
     fn of(told: &[String], called: &[&String], is_everyday: bool) -> Option<WordNearness> {
         let likenesses: Vec<Likeness> =
             called.iter().filter_map(|called| told.iter().filter_map(|word| likeness(word, called)).min()).collect();
@@ -111,7 +111,7 @@ impl WordNearness {
         (nearness.told > 0).then_some(nearness)
     }
 
-    /// Endings decide nothing between phrases of which as much was told.
+    /// Compares all but endings, which do not decide between phrases with equally many matches.
     fn is_as_good(&self, nearest: &WordNearness) -> bool {
         let without = |near: &WordNearness| (near.is_whole, near.told, near.is_everyday);
         without(self) == without(nearest)

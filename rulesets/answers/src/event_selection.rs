@@ -37,8 +37,8 @@ enum PhraseNearness {
 }
 
 impl EventSelection {
-    /// Returns the events that begin with this field; otherwise those that everyday words, or else
-    /// the sentences of the language, call so.
+    /// Returns the events that begin with this field; if none does, those with such everyday words; if none
+    /// has, those with such words in their sentences.
     ///
     /// # Errors
     ///
@@ -168,7 +168,7 @@ pub(crate) fn phrases(words: &Words) -> Vec<EventPhrase> {
     phrases
 }
 
-/// Returns the words that are looked for; articles and prepositions only where there is nothing else.
+/// Returns the words to search for; articles and prepositions only where there is nothing else.
 pub(crate) fn wanted(asked: &str) -> Vec<String> {
     const SHORT: usize = 2;
     let all = fold_words(asked);

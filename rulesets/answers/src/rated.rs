@@ -17,7 +17,7 @@ use kodeks_words::Words;
 pub struct RatingConformity {
     /// The pack.
     pub pack: Arc<Edition>,
-    /// The edition that it stands on; the pack itself, if it stands on no other body.
+    /// The edition of the Laws that it extends; the pack itself, if it extends no other body.
     pub laws: Arc<Edition>,
     /// Whether it conforms.
     pub conformity: Conformity,
@@ -59,7 +59,7 @@ fn rated_as_read(
 ///
 /// # Errors
 ///
-/// It does not: the article that asks for it, and what is decided otherwise.
+/// It does not: names the article that requires it, and the differences.
 pub fn refuse_if_rated(library: &Library, pack: &Arc<Edition>, record: &Record) -> Result<(), Diagnostic> {
     match record.rated {
         Some(true) => {

@@ -26,7 +26,7 @@ struct RankedHit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct SearchRank(MatchField, Likeness);
 
-/// MatchField words were found.
+/// The field in which words were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum MatchField {
     /// In what it is called.
@@ -41,11 +41,11 @@ enum MatchField {
     Scattered,
 }
 
-/// The words by which something is found, by where they stand.
+/// The words by which something is found, by the field they are in.
 #[derive(Default)]
 struct Index {
     words: Vec<(MatchField, Vec<String>)>,
-    /// MatchField it is near because what is looked for is what people call its event.
+    /// The field it counts as found in because the wanted words are everyday names of its event.
     called: Option<MatchField>,
 }
 
@@ -60,7 +60,7 @@ impl Index {
         }
     }
 
-    /// Returns how near it is, if every word that is looked for stands somewhere.
+    /// Returns how near it is, if it has every wanted word in some field.
     fn rank(&self, wanted: &[String]) -> Option<SearchRank> {
         let near = |(place, words): &(MatchField, Vec<String>)| {
             likeness_of_all(wanted, words).map(|likeness| SearchRank(*place, likeness))
@@ -164,7 +164,7 @@ impl RankedHit {
     }
 }
 
-/// What people call events, where something that is looked for is among it.
+/// Everyday names of the events that a search means.
 struct Called {
     questions: Vec<&'static str>,
     /// Everything else that the same events are called.

@@ -51,7 +51,7 @@ struct CasePart {
     expect: Node,
 }
 
-/// Which questions there are hangs on the words at hand.
+/// The schema of a question; the vocabulary determines which there are.
 fn question_asked(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "$ref": "#/open/question" })
 }

@@ -213,7 +213,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
     }
 }
 
-/// What is expected, edition by edition.
+/// The expectations, edition by edition.
 pub(super) fn schema(generator: &mut SchemaGenerator) -> Schema {
     let expected = generator.subschema_for::<ExpectedAnswer>();
     let expectation = json!({ "anyOf": [expected, { "const": NOT_ASKED }] });

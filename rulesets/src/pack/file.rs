@@ -33,8 +33,8 @@ macro_rules! revising_file {
         }
 
         impl $name {
-            /// Returns what the file at this node does to what it stands on, but for its regulations. What is
-            /// wrong with a number that it amends is noted apart.
+            /// Returns the changes that the file at this node makes to its base, but for its regulations. Faults
+            /// of numbers that it amends are noted apart.
             pub(super) fn revision(
                 &self,
                 node: &Node,
@@ -210,7 +210,7 @@ file_value! {
 }
 
 file_value! {
-    /// The edition that a pack stands on.
+    /// The edition that a pack extends.
     Extends(Selector),
     { "type": "string", "pattern": "^[a-z0-9-]+@=?[0-9][0-9.]*(#[0-9a-fA-F]{64})?$" },
     |node| read_extends(node)

@@ -88,7 +88,7 @@ struct RegulationFile {
     discretion: Option<LenientField<Option<Localized>>>,
 }
 
-/// Which questions there are hangs on the words at hand.
+/// The schema of a question; the vocabulary determines which there are.
 fn question_answered(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "$ref": "#/open/answers" })
 }

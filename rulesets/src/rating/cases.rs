@@ -32,7 +32,7 @@ pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
 }
 
 file_value! {
-    /// What a case expects of a calculation: a number, or texts.
+    /// The value that a case expects of a calculation: a number, or texts.
     #[derive(PartialEq, Eq)]
     CalculationAnswer(String),
     { "anyOf": [{ "type": "integer" }, texts_schema()] },

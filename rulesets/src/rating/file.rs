@@ -117,7 +117,7 @@ file_value! {
 }
 
 file_value! {
-    /// What a player scored in a game.
+    /// The score of a player in a game.
     GameScore(Points),
     { "anyOf": [{ "enum": [0, 0.5, 1] }, { "enum": ["0", "0.5", "1/2", "½", "=", "1"] }] },
     |node| read_points(node)

@@ -252,7 +252,7 @@ pub(crate) fn happened_schema(_: &mut SchemaGenerator) -> Schema {
 }
 
 file_value! {
-    /// What somebody or something is called, or its number.
+    /// A name, or a number.
     Label(String),
     { "type": ["string", "integer"] },
     |node| match node.as_number() {
@@ -290,7 +290,7 @@ file_value! {
 }
 
 file_value! {
-    /// What the organiser has filled in. Which options there are hangs on the editions at hand.
+    /// The options that the organiser has set. The loaded editions determine which there are.
     Options(BTreeMap<String, LawValue>),
     { "$ref": "#/open/options" },
     |node| {
@@ -307,7 +307,7 @@ file_value! {
 }
 
 file_value! {
-    /// The readings chosen, by article. Which there are hangs on the editions at hand.
+    /// The readings chosen, by article. The loaded editions determine which there are.
     Readings(BTreeMap<String, String>),
     { "$ref": "#/open/readings" },
     |node| {
@@ -320,7 +320,7 @@ file_value! {
 }
 
 file_value! {
-    /// What stands on the board at the start: `startpos`, a FEN, or a number of Chess960.
+    /// The position at the start: `startpos`, a FEN, or a number of Chess960.
     Start(Setup),
     {
         "anyOf": [

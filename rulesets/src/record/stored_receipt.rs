@@ -349,7 +349,7 @@ file_value! {
 }
 
 file_value! {
-    /// What is asked for.
+    /// The request that a receipt answers.
     Command(Asking),
     { "enum": Asking::ALL.map(Asking::command) },
     |node| {
@@ -377,7 +377,7 @@ fn no_word(node: &Node, text: &str, words: &[&str]) -> Diagnostic {
     node.error(Complaint::new(phrase!("K0113", "`{text}` is none of {words}", text, words)))
 }
 
-/// What is read of a receipt.
+/// A receipt, as it is read again.
 #[derive(Deserialize)]
 #[serde(rename = "the receipt", deny_unknown_fields)]
 struct ReceiptFile {

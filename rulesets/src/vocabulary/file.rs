@@ -300,7 +300,7 @@ file_value! {
 }
 
 file_value! {
-    /// What board, clocks and history show.
+    /// A fact that board, clocks and history show.
     ShownName(&'static ShownFact),
     { "enum": ShownFact::all().map(|shown| shown.name).collect::<Vec<_>>() },
     |node| one_of(node, ShownFact::all().map(|shown| (shown.name, shown)), |name| {
@@ -318,7 +318,7 @@ file_value! {
 }
 
 file_value! {
-    /// What a rating calculation works out.
+    /// A value that a rating calculation works out.
     RatingFactName(RatingFact),
     { "enum": RatingFact::ALL.map(RatingFact::name) },
     |node| read_named(node, RatingFact::ALL, RatingFact::name)
@@ -332,7 +332,7 @@ file_value! {
 }
 
 file_value! {
-    /// What is done with pieces.
+    /// The handling of pieces.
     HandlingName(Handling),
     { "enum": Handling::ALL.map(Handling::name) },
     |node| one_of(node, Handling::ALL.map(|handling| (handling.name(), handling)), |name| {

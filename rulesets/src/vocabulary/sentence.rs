@@ -24,7 +24,7 @@ const SAID: &str = "-said";
 const FORBIDDEN: &str = "forbidden";
 
 file_value! {
-    /// What is said in one language: a text, or what is said of White and what of Black.
+    /// The words in one language: a text, or one about White and one about Black.
     Saying(String),
     {
         "anyOf": [
@@ -41,7 +41,7 @@ file_value! {
 }
 
 file_value! {
-    /// A sentence in which nothing but the player can stand.
+    /// A sentence whose only variable is the player.
     Sentence(Text),
     {
         "type": "object",
@@ -53,7 +53,7 @@ file_value! {
 }
 
 file_value! {
-    /// What somebody has to do. Where the words are others after a prohibition, they are chosen by
+    /// A duty of somebody. Where a prohibition needs other words, they are chosen by
     /// `$forbidden`, which is `true` or `false`.
     DutySentence(Text),
     {
@@ -66,7 +66,7 @@ file_value! {
 }
 
 file_value! {
-    /// A sentence in which the arguments of an order can stand.
+    /// A sentence whose variables are the arguments of an order.
     OrderSentence(Text),
     {
         "type": "object",

@@ -81,7 +81,7 @@ pub(crate) fn check(
 pub(crate) enum Spelling {
     /// Below the first parameter: `claim.claimant`.
     Below,
-    /// By themselves, in a line of TOML: `claimant`. The first parameter stands for them unseen.
+    /// By themselves, in a line of TOML: `claimant`. The first parameter is implied.
     Alone,
 }
 

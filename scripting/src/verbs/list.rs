@@ -40,13 +40,13 @@ macro_rules! verbs {
             },
         )* ];
 
-        /// What a script can say.
+        /// The verbs of scripts.
         ///
         /// | verb | what comes of it |
         /// |---|---|
         $( #[doc = concat!("| `", $usage, "` |", $told, " |")] )*
         ///
-        /// Besides these there are `let`, `if … else …`, `&&`, `||`, `!`, comparison of things of one
+        /// There are also `let`, `if … else …`, `&&`, `||`, `!`, comparison of things of one
         /// kind, `+` and `-` between two times or two counts (which stop at zero), words in quotes, lists
         /// of orders, and helper functions that do not come back to themselves.
         pub mod language {}

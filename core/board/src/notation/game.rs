@@ -44,7 +44,7 @@ pub struct WrongMove {
 }
 
 /// Returns the moves of a printed game: move numbers with dots or without, commas, and signs that
-/// stand apart from their move are understood; prose is not.
+/// are separated from their move are understood; prose is not.
 ///
 /// A game that is wrong with these letters but reads from the first move to the last with those of
 /// another language is read so, each move that shows it marked [`Deviation::OtherLetters`].

@@ -1,6 +1,6 @@
 //! Reads text that is not UTF-8: Windows-1250, in which Poles, Czechs and their neighbours wrote, or Windows-1252, in
-//! which the west of Europe did. Latin-1 is a part of the latter, and the letters of Latin-2 stand in the former but for
-//! six.
+//! which the west of Europe did. Latin-1 is a part of the latter, and the former has all letters of Latin-2 but
+//! six, at the same codes.
 //!
 //! The two tables are here because the libraries that know them bring dozens of others, with those of Chinese and
 //! Japanese.
@@ -31,10 +31,10 @@ impl Legacy {
 
     /// Returns the encoding that these texts of a file indicate.
     ///
-    /// Most letters with an accent stand in the same place in both tables. Of the others those tell that are a sign in
-    /// Windows-1252 and yet stand within a word (`Micha³` is `Michał`), those that stand where no western language has
-    /// them, such as `ñ` before a consonant, and the letters of the Czech and the Scandinavian alphabets by what
-    /// else stands in the word. What tells nothing is read as Windows-1252.
+    /// Most accented letters have the same code in both tables. The others decide: a code that is a sign in
+    /// Windows-1252 and yet is inside a word (`Micha³` is `Michał`), a letter where no western language has
+    /// it, such as `ñ` before a consonant, and Czech or Scandinavian letters, judged by the rest of
+    /// the word. Without such evidence it is Windows-1252.
     pub fn of(texts: [&[u8]; 2]) -> Legacy {
         let words = texts
             .into_iter()

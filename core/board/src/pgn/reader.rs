@@ -26,8 +26,8 @@ pub use rows::{PgnRows, RowPlace, RowText};
 
 /// Reads the games of a PGN file one after the other, in bounded memory.
 ///
-/// Broken input costs at most the game it stands in: every game starts anew at its first tag, also
-/// within a comment that was never closed. What is wrong is told by [`PgnGame::problems`].
+/// Broken input costs at most the game it is in: every game starts anew at its first tag, also
+/// within a comment that was never closed. [`PgnGame::problems`] lists the faults.
 ///
 /// - A line that is not UTF-8 is read as Windows-1250 where its bytes, or those soon after it, are letters of Polish,
 ///   Czech or their neighbours, else as Windows-1252, which holds Latin-1. Of a file in UTF-16 nothing is read.

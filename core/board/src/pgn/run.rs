@@ -23,7 +23,7 @@ pub(super) struct PlainRun {
 }
 
 impl PgnGame {
-    /// Adds the moves that stand from that byte on, which is at that place of the file, up to the
+    /// Adds the moves from that byte on, which is at that place of the file, up to the
     /// first thing that is not plain or the end of the text, which must be the end of a word too. Plain
     /// comments are read too, if that is asked for, where another move comes after them: the last of a game may tell how it
     /// ended.

@@ -67,8 +67,8 @@ impl PgnGame {
     /// Returns the board from which the game begins, legal or not: the usual one, or that of the
     /// `FEN` tag.
     ///
-    /// Where the `Variant` tag says Chess960, by whatever name, `KQkq` means king and outermost
-    /// rooks wherever they stand; likewise without that tag, where the board is one of the 960.
+    /// Where the `Variant` tag says Chess960, under any of its names, `KQkq` means king and outermost
+    /// rooks on any file; likewise without that tag, where the board is one of the 960.
     ///
     /// # Errors
     ///

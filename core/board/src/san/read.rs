@@ -137,7 +137,7 @@ impl Setup {
     /// Returns what the player did or wants to do, as it is written, legal or not.
     ///
     /// Where the square it comes from is not given, the piece meant is the one of its kind that
-    /// can legally move so; failing that the one that stands right to, but may not; then the one
+    /// can legally move so; failing that the one that moves so, but illegally; then the one
     /// that moves so but is blocked; then the only one of its kind.
     ///
     /// ```

@@ -1,7 +1,7 @@
 //! Moves as the PGN standard writes them, read from eight bytes at once and kept in four.
 //!
-//! Which piece is named, whether there is an `x`, how many signs stand before the square: no processor
-//! foresees that, so that nothing here branches on it. What is not written like this is left to
+//! Which piece is named, whether there is an `x`, how many signs precede the square: no processor
+//! predicts that, so nothing here branches on it. What is not written like this is left to
 //! [`parts::read`](super::parts::read).
 
 use crate::{Bitboard, CastlingSide, PieceType, Square};

@@ -1,7 +1,7 @@
 //! The games of the demo: twelve real games of long ago, under the names of invented players.
 //!
-//! The moves are those of the games named beside them. Everything else is invented: the players of the demo, the event, what the clocks
-//! show, and what is told to the arbiters. Two games are not as they were played to the end, and say so.
+//! The moves are those of the games named beside them. Everything else is invented: the players of the demo, the event, the clock
+//! times and the incidents. Two games do not end as they were played, and say so.
 
 use std::sync::LazyLock;
 

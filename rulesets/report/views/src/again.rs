@@ -168,7 +168,7 @@ fn is_only_where(path: &str) -> bool {
     is_of_pack && path.ends_with(".folder")
 }
 
-/// Whether what stands at a place in a receipt can be otherwise without the ruling being another.
+/// Whether a value at this path of a receipt can change without changing the ruling.
 fn is_beside_the_ruling(path: &str) -> bool {
     let is_signer = path.ends_with(".signed_by");
     let is_of_pack = path.starts_with("packs[") || path.contains(".rules[");

@@ -1,4 +1,4 @@
-//! The events: what can be written under `[[happened]]`, with the sentence that each stands for.
+//! The events that can be written under `[[happened]]`, each with its sentence.
 
 use kodeks_board::{Color, Square};
 use kodeks_core::{Fact, FactType, IncidentReport, Question, Value};

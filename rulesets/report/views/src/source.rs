@@ -1,4 +1,4 @@
-//! The files of what stands in an edition, to be copied into a pack.
+//! The source files of parts of an edition, to copy into a pack.
 
 use kodeks_rulesets::SourceFile;
 use kodeks_words::Words;

@@ -43,8 +43,8 @@ impl RowPlace {
 /// Reads games from the rows of a table: a row is always one game.
 ///
 /// A game comes out as [`PgnReader`] reads the same tags and the same moves from a file, but for three things: lines are counted
-/// from that of the row ([`RowPlace`]) and columns are those of the cell, a result is missing only if no tag tells it, and what
-/// follows the game in its cell is told ([`PgnFault::SecondGame`]), never given as another one.
+/// from that of the row ([`RowPlace`]) and columns are those of the cell, a result is missing only if no tag tells it, and text
+/// after the game in its cell is a fault ([`PgnFault::SecondGame`]), never another game.
 ///
 /// ```
 /// use kodeks_board::{PgnGame, PgnRows, RowPlace, RowText};
@@ -74,7 +74,7 @@ impl Default for PgnRows {
 
 impl PgnRows {
     /// Reads the game of a row into `game`, whose memory is used again. Tags of columns that are not UTF-8 are read as a line of
-    /// a file is; a tag that the text of the game has itself stands before one of the same name.
+    /// a file is; a tag in the text of the game precedes a column of the same name.
     pub fn read_into<'t>(
         &mut self,
         game: &mut PgnGame,

@@ -39,7 +39,7 @@ const FACTS_COLUMNS: [(&str, bool); 24] = [
     ("fifty_moves_claim_articles", false),
 ];
 
-/// Returns what a game shows as a row of [`FACTS`]. A game that stands in a table is of no file.
+/// Returns the facts of a game as a row of [`FACTS`]. A game from a table has no file.
 #[must_use]
 pub fn facts_row(file: Option<&str>, pgn: &PgnGame, facts: &GameFacts) -> Vec<Cell> {
     let text = |text: Option<&str>| Cell::Text(text.map(str::to_owned));

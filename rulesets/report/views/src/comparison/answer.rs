@@ -7,10 +7,10 @@ use kodeks_words::{Words, ruling::missing_names};
 
 use super::{AnswerView, ChoicesView, settings::describe_settings};
 
-/// How many choices are listed wherever they come up; a longer list stands once on a page.
+/// The most choices that are listed at every mention; a longer list is on the page once.
 const FEW_CHOICES: usize = 3;
 
-/// Returns how it is known whether a question is decided otherwise.
+/// Returns the evidence for a change in the answers to a question, or for none.
 pub(super) fn describe_evidence(evidence: Evidence, points: usize, words: &Words) -> String {
     let name = match evidence {
         Evidence::SameProved if points == 0 => "diff-same-proved".to_owned(),
@@ -87,7 +87,7 @@ pub fn describe_answer(edition: &Edition, question: &Question, answer: &WitnessA
     }
 }
 
-/// Puts descriptions in the place of moves that stand for themselves, as there is no board.
+/// Replaces moves by descriptions, as there is no board.
 fn describe_moves(order: &Order, question: &Question, words: &Words) -> Order {
     match order {
         Order::MayPlay { by, moves } => {

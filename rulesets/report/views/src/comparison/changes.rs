@@ -47,8 +47,8 @@ fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
         .map_or(name.to_owned(), |layer| layer.title.in_language(words.language()).to_owned())
 }
 
-/// What changed in a regulation that both editions have: its numbers, each with what it was and is, and
-/// what else.
+/// Describes the changes in a regulation that both editions have: its numbers, each before and after, and
+/// everything else.
 pub(super) fn describe_change(editions: (&Edition, &Edition), change: &ArticleChange, words: &Words) -> Vec<String> {
     let say = |value: &LawValue| words.number(value);
     let numbers = describe_numbers(editions, change, say, words).into_iter();

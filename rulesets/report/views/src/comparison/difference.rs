@@ -22,7 +22,7 @@ use super::{
 /// The most plies of an example that a terminal prints.
 const BRIEF_PLIES: usize = 24;
 
-/// Returns the questions that are decided otherwise.
+/// Returns the questions that are decided differently.
 pub(super) fn question_views(comparison: &Comparison, decided: &[ChangeRow], words: &Words) -> Vec<QuestionView> {
     let is_changed = |effect: &&Effect| {
         effect.evidence == Evidence::Changed || decided.iter().any(|row| row.question == effect.question.name)
@@ -109,7 +109,7 @@ fn not_under(settings: &[Setting]) -> Vec<String> {
     tempi_without(&tempi.unwrap_or_default())
 }
 
-/// Returns the other tempi; none where no tempi stand for all.
+/// Returns the other tempi; none if `tempi` is empty, which means all.
 pub(super) fn tempi_without(tempi: &[Tempo]) -> Vec<String> {
     let others = Tempo::ALL.into_iter().filter(|tempo| !tempi.is_empty() && !tempi.contains(tempo));
     others.map(|tempo| tempo.name().to_owned()).collect()
@@ -277,7 +277,7 @@ fn describe_moves(record: &Record, words: &Words) -> String {
     words.moves(&record.numbered_moves())
 }
 
-/// Returns few moves of an example: of a game that was played the last, of others the first; dots stand for the
+/// Returns a few moves of an example: the last of a game that was played, the first of others; dots replace the
 /// rest.
 fn brief_moves(example: &Example, words: &Words) -> String {
     let mut record = example.record.clone();
@@ -316,7 +316,7 @@ fn is_ruled_otherwise(example: &Example) -> bool {
     a.outcome != b.outcome || a.orders != b.orders
 }
 
-/// Returns the orders that only one edition gives, in the first example or on the question; dots stand for those that
+/// Returns the orders that only one edition gives, in the first example or on the question; dots replace those that
 /// both give.
 pub(super) fn own_orders(
     comparison: &Comparison,

@@ -97,7 +97,7 @@ fn game_row(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> Game
     GameRow { heading, sides: sides(&listed.otherwise, editions, words) }
 }
 
-/// Returns what is otherwise in a game, each thing under both editions.
+/// Returns the differences in a game, each with both editions.
 pub(super) fn sides(otherwise: &GameStep, editions: [&Edition; 2], words: &Words) -> Vec<[GameSide; 2]> {
     let mut sides = Vec::new();
     if let Some([in_a, in_b]) = &otherwise.ends {

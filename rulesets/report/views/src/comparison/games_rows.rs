@@ -41,7 +41,7 @@ pub const GAMES_COLUMNS: [(&str, bool); 23] = [
     ("said_b", false),
 ];
 
-/// What stands in the last cells of a row.
+/// The last cells of a row.
 struct About {
     kind: &'static str,
     about: Option<String>,
@@ -49,7 +49,7 @@ struct About {
     places: [Place; 2],
 }
 
-/// What one edition says, as cells.
+/// The cells of one edition.
 #[derive(Default)]
 struct Place {
     at: Option<MoveInFile>,
@@ -57,7 +57,7 @@ struct Place {
     articles: Vec<String>,
 }
 
-/// Returns what is otherwise in a game, a row of [`GAMES_COLUMNS`] for each.
+/// Returns the differences in a game, a row of [`GAMES_COLUMNS`] for each.
 #[must_use]
 pub fn games_rows(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> Vec<Vec<Cell>> {
     let told = sides(&listed.otherwise, editions, words);
@@ -80,7 +80,7 @@ pub fn games_objects(listed: &ListedGame, editions: [&Edition; 2], words: &Words
     games_rows(listed, editions, words).into_iter().map(object).collect()
 }
 
-/// In the order in which they are told.
+/// Returns the last cells of each row, in the order of [`sides`].
 fn abouts(listed: &ListedGame) -> Vec<About> {
     let otherwise = &listed.otherwise;
     let mut abouts = Vec::new();

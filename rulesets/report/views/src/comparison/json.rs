@@ -126,7 +126,7 @@ pub fn comparison_json(report: &Report, words: &Words) -> Json {
     }
 }
 
-/// Returns what these editions make of a collection of games, as it stands in the report under `games`.
+/// Returns the results of a collection of games under these editions: `games` in the report.
 #[must_use]
 pub fn games_json(games: &CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> Json {
     json!(played(games, asked, words))

@@ -13,7 +13,7 @@ use kodeks_words::Words;
 
 use super::settings::describe_options;
 
-/// What editions answer under tempi that they treat alike.
+/// The answers of editions under tempi that they treat alike.
 pub(super) struct Panel<'a, T> {
     /// The tempi.
     pub tempi: Vec<Tempo>,
@@ -91,7 +91,7 @@ impl<T: PartialEq> Panel<'_, T> {
             .collect()
     }
 
-    /// Names an edition, the options where it answers otherwise under others, and its articles.
+    /// Names an edition, the options under which its answer differs, and its articles.
     fn name(
         &self,
         given: &[&EditionAnswer<T>],

@@ -7,8 +7,8 @@ use kodeks_words::Words;
 
 use super::{NONE, NumberHistory, NumberRun, NumberTable};
 
-/// Returns the numbers of every regulation. What is carried out in several questions by regulations of one name,
-/// articles and numbers stands once.
+/// Returns the numbers of every regulation. Regulations of several questions with the same name,
+/// articles and numbers are listed once.
 pub(super) fn number_tables(report: &Report, words: &Words) -> Vec<NumberTable> {
     let mut tables: Vec<NumberTable> = Vec::new();
     for numbered in &report.numbers {

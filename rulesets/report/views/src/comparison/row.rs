@@ -19,11 +19,11 @@ use crate::law::value_in_text;
 /// The rows of one comparison, by what is known of their effect.
 #[derive(Default)]
 pub(super) struct ChangeTables {
-    /// Regulations that decide something otherwise, in the order of the questions.
+    /// Regulations whose decisions change, in the order of the questions.
     pub decided: Vec<ChangeRow>,
     /// Regulations that changed, of which no effect was found.
     pub without_effect: Vec<ChangeRow>,
-    /// Articles that only read otherwise.
+    /// Articles that are only reworded.
     pub wording: Vec<WordingRow>,
     /// Articles that only have another number.
     pub renumbered: Vec<RenumberedRow>,
@@ -117,12 +117,12 @@ fn wording_row(comparison: &Comparison, change: &WordingChange, words: &Words) -
     }
 }
 
-/// Returns whether a regulation carries out articles that read otherwise, and decides the same.
+/// Returns whether a regulation carries out reworded articles, and decides the same.
 fn is_carried_out_by(change: &WordingChange, regulation: &ArticleChange) -> bool {
     regulation.amended_under.is_empty() && change.regulation.as_ref() == Some(&regulation.name())
 }
 
-/// Returns whether a regulation that decides the same reads otherwise.
+/// Returns whether a regulation that decides the same is reworded.
 fn reads_otherwise(comparison: &Comparison, change: &ArticleChange) -> bool {
     comparison.wording.iter().any(|reads| is_carried_out_by(reads, change))
 }

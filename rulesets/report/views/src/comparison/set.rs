@@ -35,8 +35,8 @@ pub fn number_sentences(edition: &Edition, set: &NumberSet, words: &Words) -> Op
     Some([with(&place.value), with(&set.value)])
 }
 
-/// Says what one number is: `7.5.5: opponent gains 3 minutes`, with the title of the layer where the article
-/// stands in several.
+/// Says what one number is: `7.5.5: opponent gains 3 minutes`, with the title of the layer if several
+/// layers have the article.
 fn number(edition: &Edition, set: &NumberSet, words: &Words) -> String {
     let place = &set.place;
     let layer =

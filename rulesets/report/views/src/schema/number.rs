@@ -44,7 +44,7 @@ pub(super) fn require(schema: &mut Json) {
 /// The name of the description of an answer inside itself.
 const INNER: &str = "AnswerWithin";
 
-/// Where an answer can stand within itself, gives that a description of its own: `#` is the answer as a whole.
+/// Gives an answer inside an answer a description of its own: `#` is the answer as a whole.
 fn describe_inner_apart(schema: &mut Json) {
     let mut inner = schema.clone();
     if !rename_references(&mut inner) {

@@ -65,7 +65,7 @@ fn applies(editions: &[Edition]) -> Json {
     json!({ "type": "object", "properties": applies, "additionalProperties": value })
 }
 
-/// The options of all editions at hand. A pack that is not here may have others.
+/// The options of all loaded editions. Other packs may have others.
 fn options(editions: &[Edition], words: &Words) -> Json {
     let mut found: BTreeMap<&str, Vec<&EventOption>> = BTreeMap::new();
     for option in editions.iter().flat_map(Edition::options) {
@@ -86,7 +86,7 @@ fn options(editions: &[Edition], words: &Words) -> Json {
     json!({ "type": "object", "properties": properties, "additionalProperties": value_schema() })
 }
 
-/// The readings of all editions at hand. A pack that is not here may have others.
+/// The readings of all loaded editions. Other packs may have others.
 fn readings(editions: &[Edition], words: &Words) -> Json {
     let mut found: BTreeMap<&str, BTreeMap<&str, &str>> = BTreeMap::new();
     for reading in editions.iter().flat_map(Edition::readings) {
