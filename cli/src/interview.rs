@@ -1,6 +1,8 @@
 //! Questions for missing fields of a record: first the event, then only the facts that the ruling depends on.
 
-use kodeks_answers::{EditionOverride, EventEdition, EventGuess, NamedPlayers, RecordInput, meant, named, sayings};
+use kodeks_answers::{
+    EditionOverride, EventEdition, EventGuess, NamedPlayers, RecordInput, find_named_players, guess_events, sayings,
+};
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, Square, Time};
 use kodeks_core::{Fact, FactType, Question};
@@ -157,9 +159,9 @@ impl Interview<'_> {
                 Some(text) => text,
                 None => self.talk.line(&self.words.say("ask-what-happened"))?,
             };
-            let mut heard = named(&text, names);
+            let mut heard = find_named_players(&text, names);
             let found = |player| {
-                let mut found = meant(&text, names, player, self.words);
+                let mut found = guess_events(&text, names, player, self.words);
                 found.retain(|meant| meant.event != DECIDES);
                 found.truncate(OFFERED);
                 found

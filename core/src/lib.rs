@@ -12,7 +12,7 @@ mod order;
 pub mod question;
 pub mod rating;
 mod score;
-mod shown;
+mod shown_facts;
 mod store;
 mod tempo;
 mod value;
@@ -31,7 +31,7 @@ pub use intern::{known_word, word, words};
 pub use order::{Order, OrderArgument, Who};
 pub use question::{EventTile, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
 pub use score::Score;
-pub use shown::{
+pub use shown_facts::{
     BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition, REPLY,
     RepetitionCount, Scene, ShownFact, material,
 };

@@ -17,7 +17,7 @@ use crate::{
     rating::RatingStep,
 };
 
-pub use crate::shown::REASONS;
+pub use crate::shown_facts::REASONS;
 pub use impossible::{Impossible, ImpossibleError};
 
 /// The questions that were declared, each kept once.

@@ -12,7 +12,7 @@ import { after, before } from "node:test";
 /** Where the site lies: a folder that `kodeks site` has written. */
 export const SITE = process.env.KODEKS_SITE ?? "";
 
-/** What drives the browser; nothing where it is not there. @returns {any} */
+/** The driver of the browser; `undefined` where it is missing. @returns {any} */
 function driver() {
   try {
     return createRequire(process.env.KODEKS_PLAYWRIGHT ?? import.meta.url)("playwright-core").chromium;
@@ -24,7 +24,7 @@ function driver() {
 const chromium = driver();
 const program = process.env.KODEKS_CHROMIUM ?? "/usr/bin/chromium";
 
-/** What a test can need, each with what is said where it is not there. @type {Record<string, [() => boolean, string]>} */
+/** The needs of tests, each with the message where it is missing. @type {Record<string, [() => boolean, string]>} */
 const NEEDS = {
   browser: [() => chromium && existsSync(program), "playwright-core (KODEKS_PLAYWRIGHT) and chromium (KODEKS_CHROMIUM) are needed"],
   site: [() => existsSync(path.join(SITE, "index.html")), "KODEKS_SITE has to name a folder that `kodeks site` has written"],
@@ -105,7 +105,7 @@ export const launch = () =>
       "--disable-component-update", "--disable-sync"],
   });
 
-/** Begins a session of a browser that shares nothing with others. @param {any} browser @param {object} how what it is told of the device */
+/** Begins a session of a browser that shares nothing with others. @param {any} browser @param {object} how the settings of the device */
 export async function session(browser, how) {
   const context = await browser.newContext(how);
   context.setDefaultTimeout(LONGEST);
@@ -115,7 +115,7 @@ export async function session(browser, how) {
 /**
  * Has a browser for the tests of a file, and a folder served to it: from before the first until after the last.
  * @param {string | false} skip why nothing is tried
- * @param {string} [folder] what is served, if anything is
+ * @param {string} [folder] the folder to serve, if any
  */
 export function used(skip, folder) {
   /** @type {{ browser: any, server: Awaited<ReturnType<typeof serve>> }} */
@@ -135,7 +135,7 @@ export function used(skip, folder) {
 /**
  * Opens a page in a browser of its own, in which everything is noted that must not be.
  * @param {any} browser
- * @param {object} how what the browser is told of the device
+ * @param {object} how the settings of the device
  * @param {string} allowed where requests may go
  */
 export async function open(browser, how, allowed) {
@@ -187,30 +187,30 @@ export const tap = (page, selector) => changes(page, () => page.locator(selector
 /** The place of a page in a language. @param {string} language @param {string} place */
 export const placed = (language, place) => (language === "en" ? place : `${language}/${place}`);
 
-/** What the eye sees. @param {string} tile */
+/** Selects a tile. @param {string} tile */
 export const tile = (tile) => `[data-ask*='"tile":"${tile}"']`;
 
-/** What happens, of White. @param {string} event */
+/** Selects an event of White. @param {string} event */
 export const event = (event) => `[data-ask*='"event":"${event}"'][data-ask*='"player":"white"']`;
 
-/** What a question is answered by. @param {string} field @param {unknown} value */
+/** Selects an answer to a question. @param {string} field @param {unknown} value */
 export const answer = (field, value) => `[data-ask*='"field":"${field}"'][data-ask*='"value":${JSON.stringify(value)}']`;
 
 /** From the first page to a ruling: Black's telephone rings. */
 export const PHONE = [tile("phone"), `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"'][data-ask*='"player":"black"']`];
 
-/** What stands on the page to be tapped. @param {any} page */
+/** The title and the first questions on the page. @param {any} page */
 const offered = (page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll("#view [data-ask]")];
     return [document.querySelector("h1")?.textContent, ...all.slice(0, 12).map((one) => one.getAttribute("data-ask"))].join("\n");
   });
 
-/** Whether a ruling stands there: what to do, or what the arbiter may choose. @param {any} page */
+/** Whether the page shows a ruling: what to do, or what the arbiter may choose. @param {any} page */
 export const isRuled = (page) => page.locator(`#view .orders .order:not(.warning), #view .orders [data-ask*='"act":"decide"']`).count();
 
 /**
- * Taps on what a flow says until a ruling stands there, and returns how often.
+ * Taps along a flow until the page shows a ruling, and returns how often.
  * @param {any} page
  * @param {string[]} flow
  */
@@ -228,7 +228,7 @@ export async function taps(page, flow) {
   return taps;
 }
 
-/** What bars somebody from a page, seriously. @param {any} page @param {string[]} [rules] by which it is looked at; by all without */
+/** The serious barriers that axe finds on a page. @param {any} page @param {string[]} [rules] the rules to check; all by default */
 export async function barred(page, rules) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: process.env.KODEKS_AXE });
   const how = rules ? { runOnly: rules } : {};

@@ -22,8 +22,8 @@ const ILLEGAL = [tile("piece"), event("illegal_move"), answer("pressed", true), 
 /** How many taps it takes from the boards to what was entered: the board, what happened, and what a flow says, and to enter it. */
 const TAPS = { phone: 5, illegal: 6 };
 
-/** What is said in each language: that Black wins, that White has made an illegal move, that the game is drawn. */
-const SAID = {
+/** Phrases in each language: that Black wins, that White has made an illegal move, that the game is drawn. */
+const PHRASES = {
   en: { wins: /Black wins/, illegal: /illegal move/, gains: /Black gains 2:00/, drawn: /game is drawn/, yes: "yes" },
   pl: { wins: /Wygrywają czarne/, illegal: /nieprawidłowe posunięcie/, gains: /Czarne otrzymują 2:00/, drawn: /kończy się remisem/, yes: "tak" },
   cs: { wins: /Vyhrává černý/, illegal: /nepřípustný tah/, gains: /Černý dostává 2:00/, drawn: /končí nerozhodně/, yes: "ano" },
@@ -32,7 +32,7 @@ const SAID = {
 /** In which form the pairings of a language come, and which language stands beside it on paper. @type {Record<string, [string, "en" | "pl" | "cs"]>} */
 const BY_LANGUAGE = { en: ["trf", "pl"], pl: ["csv", "cs"], cs: ["trf", "en"] };
 
-/** What a browser says by itself while nothing answers. @param {string} fault */
+/** Whether a fault is the browser's own message while nothing answers. @param {string} fault */
 const isOfTheWay = (fault) => /^says Failed to load resource: net::ERR_/.test(fault);
 
 /** Everything that a page shows. @param {any} page @returns {Promise<string>} */
@@ -101,15 +101,15 @@ async function remarks(page, text) {
 
 describe("one event, from the first address to the last device", AT_ONCE, () => {
   for (const language of LANGUAGES) {
-    const said = SAID[/** @type {"en"} */ (language)];
+    const phrases = PHRASES[/** @type {"en"} */ (language)];
     const [, beside] = BY_LANGUAGE[language] ?? ["", "en"];
 
     test(`from the first address to the last device, in ${language}`, { skip }, async (t) => {
       await attended({ language }, async ({ hall, chief, phone, devices, pairings }) => {
-        // What the event is played by is known on the phone, and which edition is in force on its day.
+        // The phone knows the settings of the event, and the edition in force on its day.
         await turn(phone, "hall/");
         const played = await phone.textContent("#view table.players");
-        for (const what of [EVENT, "2023", "2026-11-28", "2026-11-29", "90+30", said.yes]) assert.ok(played.includes(what), `${what} in ${played}`);
+        for (const what of [EVENT, "2023", "2026-11-28", "2026-11-29", "90+30", phrases.yes]) assert.ok(played.includes(what), `${what} in ${played}`);
         assert.equal((await known(phone)).devices.length, 0, "a phone knows of no other device");
 
         // A telephone rings: so many taps from the boards to what was entered.
@@ -132,11 +132,11 @@ describe("one event, from the first address to the last device", AT_ONCE, () => 
         await taken(chief);
         await shows(phone, "#view", new RegExp(`${wrong}`));
 
-        // An illegal move, told on the phone; the chief arbiter's page counts it without being loaded again.
+        // An illegal move, reported on the phone; the chief arbiter's page counts it without being loaded again.
         await turn(chief, "boards/");
         await atTheBoard(phone);
         const illegal = 2 + (await taps(phone, ILLEGAL)) + 1;
-        assert.match(await seen(phone), said.gains);
+        assert.match(await seen(phone), phrases.gains);
         await enters(phone);
         await shows(phone, ".entered", /\d/);
         t.diagnostic(`an illegal move: ${illegal} taps`);
@@ -144,10 +144,10 @@ describe("one event, from the first address to the last device", AT_ONCE, () => 
         await shows(chief, "#board-1 .white .mark", /./);
         assert.ok(await stays(chief));
 
-        // The second of the same player, told by the other arbiter, loses (7.5.5).
+        // The second of the same player, reported by the other arbiter, loses (7.5.5).
         await atTheBoard(chief);
         await taps(chief, ILLEGAL);
-        assert.match(await chief.innerText("#view .orders"), said.wins);
+        assert.match(await chief.innerText("#view .orders"), phrases.wins);
         assert.match(await chief.innerText("#view .why"), /7\.5\.5/);
         await enters(chief);
         await taken(chief);
@@ -164,20 +164,20 @@ describe("one event, from the first address to the last device", AT_ONCE, () => 
         await phone.click(`#entry-${second.number} button[data-go]`);
         await phone.waitForSelector("#view .papers");
         const incident = await paper(phone, `.papers a[href*='beside=${beside}']`);
-        for (const what of [said.wins, SAID[beside].wins, said.illegal, SAID[beside].illegal, /7\.5\.5/, new RegExp(WHITE), new RegExp(pairings.black), /Anna Główna/])
+        for (const what of [phrases.wins, PHRASES[beside].wins, phrases.illegal, PHRASES[beside].illegal, /7\.5\.5/, new RegExp(WHITE), new RegExp(pairings.black), /Anna Główna/])
           assert.match(incident.text, what);
         await incident.paper.close();
         await turn(chief, "hall/");
         await chief.click("#paper-players summary");
         for (const [where, whats] of /** @type {[string, RegExp[]][]} */ ([
-          [`/desk/paper/player/${pairings.white}`, [new RegExp(WHITE), said.gains, said.wins, /0–1/]],
-          [`/desk/paper/round/${pairings.round}`, [new RegExp(WHITE), said.gains, said.wins, /0–1/, /7\.5\.5/]],
-          ["/desk/paper/event", [new RegExp(EVENT), /fide@2023/, said.wins, /Jan Sędzia/, /Anna Główna/]],
+          [`/desk/paper/player/${pairings.white}`, [new RegExp(WHITE), phrases.gains, phrases.wins, /0–1/]],
+          [`/desk/paper/round/${pairings.round}`, [new RegExp(WHITE), phrases.gains, phrases.wins, /0–1/, /7\.5\.5/]],
+          ["/desk/paper/event", [new RegExp(EVENT), /fide@2023/, phrases.wins, /Jan Sędzia/, /Anna Główna/]],
         ])) {
           const one = await paper(chief, `.papers a[href^='${where}']`);
           for (const what of whats) assert.match(one.text, what, where);
           await one.paper.goto(`${one.paper.url()}&beside=${beside}`);
-          assert.match(await seen(one.paper), SAID[beside].wins, `${where} beside ${beside}`);
+          assert.match(await seen(one.paper), PHRASES[beside].wins, `${where} beside ${beside}`);
           await one.paper.close();
         }
 
@@ -210,13 +210,13 @@ describe("one event, from the first address to the last device", AT_ONCE, () => 
   }
 });
 
-/** What a page enters gets no further than the way. @param {any} page */
-const held = (page) => page.route("**/desk/enter", (/** @type {any} */ route) => route.abort());
+/** Blocks the entries of a page on their way. @param {any} page */
+const holdEntries = (page) => page.route("**/desk/enter", (/** @type {any} */ route) => route.abort());
 
 /** Has a page try again at once, as a phone does that finds its network. @param {any} page */
 const tries = (page) => page.evaluate(() => void dispatchEvent(new Event("online")));
 
-/** What waits on a device to be sent, by its own numbers. @param {any} page */
+/** Entries that wait on a device to be sent, by its own numbers. @param {any} page */
 async function waiting(page) {
   const keys = Object.entries(await kept(page)).filter(([key]) => key.startsWith("kodeks.unsent."));
   return keys.map(([, text]) => JSON.parse(text).entry).sort((one, other) => one.number - other.number);
@@ -276,13 +276,13 @@ describe("a laptop that stops", AT_ONCE, () => {
         assert.equal(await phone.evaluate(() => document.documentElement.dataset.rules), undefined);
         await atTheBoard(phone);
         await taps(phone, PHONE);
-        await held(phone);
+        await holdEntries(phone);
         await enters(phone);
         await phone.waitForSelector(".entered[data-waits]");
         await hall.kill();
         const away = await phone.getAttribute("#laptop", "data-away");
         await shows(phone, "#laptop", new RegExp(away.slice(0, 20)));
-        // What it would have to ask is not asked in silence.
+        // A question that needs the network is not dropped in silence.
         await phone.click(`#view [data-ask*='"act":"next"']`);
         await shows(phone, "#said", new RegExp(away.slice(0, 20)));
 
@@ -323,9 +323,9 @@ describe("a laptop that stops", AT_ONCE, () => {
         await atTheBoard(phone);
         await hall.kill();
         await phone.waitForSelector("#laptop .away");
-        // Two incidents, ruled on the phone.
+        // Two incidents with rulings, entered on the phone.
         await taps(phone, ILLEGAL);
-        assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].gains);
+        assert.match(await phone.innerText("#view .orders"), PHRASES[/** @type {"en"} */ (language)].gains);
         await enters(phone);
         await turn(phone, "boards/");
         await tap(phone, "#board-2");
@@ -336,7 +336,7 @@ describe("a laptop that stops", AT_ONCE, () => {
         await shows(phone, "#laptop", /2/);
 
         // Over a reload, and until they are taken, both are kept.
-        await held(phone);
+        await holdEntries(phone);
         await hall.start();
         await phone.reload();
         await turn(phone, "boards/");
@@ -344,16 +344,16 @@ describe("a laptop that stops", AT_ONCE, () => {
         await phone.unroute("**/desk/enter");
         await tries(phone);
         await taken(phone);
-        const told = await incidents(phone);
-        assert.deepEqual(told.map((/** @type {any} */ one) => [one.device_number, one.board, one.differs]), [[1, 1, false], [2, 2, false]]);
+        const entries = await incidents(phone);
+        assert.deepEqual(entries.map((/** @type {any} */ one) => [one.device_number, one.board, one.differs]), [[1, 1, false], [2, 2, false]]);
         await tries(chief);
         await turn(chief, "boards/");
         await shows(chief, "#board-1 .white .mark", /./);
         await shows(chief, "#board-2 .result", /1–0/);
 
-        // It was told for another board: withdrawn, so that the game goes on.
+        // It was reported for another board: withdrawn, so that the game goes on.
         await turn(chief, "log/");
-        await chief.click(`#entry-${told[1].number} button[data-go]`);
+        await chief.click(`#entry-${entries[1].number} button[data-go]`);
         await chief.click("#view details.twice summary");
         await tap(chief, `[data-ask*='"act":"withdraw"']`);
         await taken(chief);
@@ -398,7 +398,7 @@ describe("live boards", AT_ONCE, () => {
           await page.waitForSelector("#sound[aria-pressed=true]");
         }
         const before = await Promise.all([chief, phone].map(tones));
-        // On another page the alert is told above it; it sounds once, two tones.
+        // On another page the alert appears above it; it sounds once, two tones.
         await turn(phone, "boards/");
         const wrote = Date.now();
         await writeFile(file, watched(pairings.round, 8));
@@ -414,7 +414,7 @@ describe("live boards", AT_ONCE, () => {
         // The claim is answered by one tap.
         await phone.click(`article.alert button[data-state*='"record"']`);
         await phone.waitForSelector("#view .orders .order");
-        assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].drawn);
+        assert.match(await phone.innerText("#view .orders"), PHRASES[/** @type {"en"} */ (language)].drawn);
         await settled(phone);
         await turn(chief, "boards/");
         await enters(phone);
@@ -462,7 +462,7 @@ describe("who is let in, and who is not", AT_ONCE, () => {
           if (wide > 0) found.push(`${name}: ${wide} too wide`);
           for (const colorScheme of ["light", "dark"]) {
             await page.emulateMedia({ colorScheme });
-            // What is dark differs in its colours alone.
+            // The dark version differs in its colours alone.
             const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
             found.push(...(await barred(page, rules)).map((/** @type {string} */ one) => `${name}, ${colorScheme}: ${one}`));
           }

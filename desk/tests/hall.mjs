@@ -16,7 +16,7 @@ export class Hall {
   folder = "";
   port = 0;
 
-  /** @param {string[]} more what the program is told besides */
+  /** @param {string[]} more further arguments of the program */
   constructor(...more) {
     this.more = more;
   }
@@ -37,23 +37,23 @@ export class Hall {
     const more = this.more.map((one) => one.replace("FOLDER", this.folder));
     const program = spawn(process.env.KODEKS ?? "", ["desk", this.path("event.kodeks"), "--no-browser", "--port", String(this.port), ...more]);
     this.#program = program;
-    let said = "";
-    const heard = new Promise((done, fail) => {
-      const hears = (/** @type {unknown} */ part) => {
-        said += part;
-        const [, address] = /(http\S+#join=\S+)\s/.exec(said) ?? [];
-        if (!address) return;
+    let output = "";
+    const address = new Promise((done, fail) => {
+      const read = (/** @type {unknown} */ part) => {
+        output += part;
+        const [, found] = /(http\S+#join=\S+)\s/.exec(output) ?? [];
+        if (!found) return;
         // Any port that is free at first, and the same again afterwards.
-        this.port = Number(new URL(address).port);
-        done(address);
+        this.port = Number(new URL(found).port);
+        done(found);
       };
-      program.stdout.on("data", hears);
-      program.stderr.on("data", hears);
+      program.stdout.on("data", read);
+      program.stderr.on("data", read);
       program.on("error", fail);
-      program.on("exit", () => fail(new Error(`the program has ended: ${said}`)));
-      setTimeout(() => fail(new Error(`the program says no address: ${said}`)), LONGEST).unref();
+      program.on("exit", () => fail(new Error(`the program has ended: ${output}`)));
+      setTimeout(() => fail(new Error(`the program says no address: ${output}`)), LONGEST).unref();
     });
-    return /** @type {Promise<string>} */ (heard);
+    return /** @type {Promise<string>} */ (address);
   }
 
   /** Ends the program as a machine without power does. */
@@ -65,7 +65,7 @@ export class Hall {
     await once(program, "exit");
   }
 
-  /** Ends it, and throws the event away. */
+  /** Ends it, and deletes the event. */
   async end() {
     await this.kill();
     if (this.folder) await rm(this.folder, { recursive: true });
@@ -158,13 +158,13 @@ export const taken = (page) =>
 /** Says what the event is, and brings its pairings. @param {any} page of the chief arbiter @param {typeof PAIRINGS[string]} pairings */
 export async function setUp(page, pairings) {
   await turn(page, "hall/");
-  const said = { name: EVENT, days: "2026-11-28 2026-11-29", rounds: "5", on: "2026-11-28", time: "90+30" };
+  const settings = { name: EVENT, days: "2026-11-28 2026-11-29", rounds: "5", on: "2026-11-28", time: "90+30" };
   await page.click("form.settings #name");
-  for (const [field, value] of Object.entries(said)) await page.fill(`form.settings #${field}`, value);
+  for (const [field, value] of Object.entries(settings)) await page.fill(`form.settings #${field}`, value);
   await page.check("input[name=option-report_when_leaving][value=true]");
   await changes(page, () => page.click("form.settings button[type=submit]"));
   await taken(page);
-  // As a person does it: what is under somebody's hands is not drawn anew.
+  // As a person does it: a form in use is not drawn anew.
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("#file-pairings")]);
   await chooser.setFiles({ name: pairings.file, mimeType: "text/plain", buffer: Buffer.from(pairings.text) });
   await changes(page, () => page.click("form:has(#file-pairings) button[type=submit]"));
@@ -193,10 +193,10 @@ export async function tells(page) {
   await settled(page);
 }
 
-/** Enters the ruling that stands there. @param {any} page */
+/** Enters the ruling on the page. @param {any} page */
 export const enters = (page) => tap(page, "#view .enter button");
 
-/** What the laptop knows, as this device may. @param {any} page @returns {Promise<any>} */
+/** The state of the hall that this device may see. @param {any} page @returns {Promise<any>} */
 export const known = (page) => page.evaluate(async () => (await fetch("/desk/hall")).json());
 
 /** Turns to a page of the hall. @param {any} page @param {string} place */

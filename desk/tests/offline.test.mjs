@@ -20,7 +20,7 @@ test("with the network off a ruling comes out, in every language", { skip }, asy
     const { context, page, faults } = await open(browser, SIZES.phone, server.address);
     await page.goto(server.address);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    // What answers from then on was kept whole before it began.
+    // The new worker had kept all files before it took over.
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await server.close();
     await context.setOffline(true);

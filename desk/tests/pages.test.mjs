@@ -34,8 +34,8 @@ const skip = lacks("browser", "site");
 
 const here = used(skip, SITE);
 
-/** What is too small, too wide or missing on a page. */
-const looked = () => {
+/** Lists everything too small, too wide or missing on a page. */
+const findFaults = () => {
   /** @type {string[]} */
   const wrong = [];
   const { documentElement, body } = document;
@@ -47,20 +47,20 @@ const looked = () => {
     const { width, height, right, bottom } = element.getBoundingClientRect();
     return width > 1 && height > 1 && right > 0 && bottom > 0 && /** @type {any} */ (element).checkVisibility();
   };
-  const named = (/** @type {Element} */ element) => `${element.tagName} “${element.textContent?.trim().slice(0, 30)}” ${element.id} ${element.className}`;
+  const describe = (/** @type {Element} */ element) => `${element.tagName} “${element.textContent?.trim().slice(0, 30)}” ${element.id} ${element.className}`;
   for (const element of document.querySelectorAll("button, nav a, summary, select, textarea, input")) {
     const { type } = /** @type {HTMLInputElement} */ (element);
-    // What is small itself is tapped by its label.
+    // A small control is tapped by its label.
     const target = ["checkbox", "radio"].includes(type) ? (element.closest("label") ?? element) : element;
     const { height } = target.getBoundingClientRect();
-    if (isSeen(element) && height < 44) wrong.push(`${named(element)} is ${Math.round(height)} high`);
+    if (isSeen(element) && height < 44) wrong.push(`${describe(element)} is ${Math.round(height)} high`);
   }
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const small = new Set();
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!element || !walker.currentNode.textContent?.trim() || !isSeen(element) || element.closest("svg, script, style")) continue;
-    if (size(element) < 16) small.add(`${named(element)} is written ${size(element)} high`);
+    if (size(element) < 16) small.add(`${describe(element)} is written ${size(element)} high`);
   }
   return [...wrong, ...small];
 };
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
           await page.goto(here.server.address + placed(language, place));
           await settled(page);
           assert.equal(await page.evaluate(() => document.documentElement.lang), language);
-          const wrong = await page.evaluate(looked);
+          const wrong = await page.evaluate(findFaults);
           await context.close();
           assert.deepEqual([...faults, ...wrong], []);
         });

@@ -51,7 +51,7 @@ test("what is kept of the event is kept on the device alone", { skip }, async ()
   await page.waitForSelector("#time");
   assert.equal(await page.inputValue("#time"), "3+2");
   assert.equal(await page.isChecked("input[name=option-supervised][value=true]"), true);
-  // A time control that is none is told and not kept.
+  // A wrong time control is reported and not kept.
   await page.fill("#time", "soon");
   await page.locator("form.settings button[type=submit]").click();
   await page.waitForSelector(".wrong");

@@ -1,5 +1,5 @@
 // @ts-check
-// What the page rules is what the program rules: on every case.
+// The page rules as the program does: on every case.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -14,14 +14,14 @@ const skip = lacks("browser", "site", "rules", "program", "records");
 /** The day on which both rule. */
 const TODAY = "2026-11-25";
 
-/** What the program prints about a record. @param {string} record @returns {Promise<string>} */
-const ruled = (record) =>
+/** The ruling that the program prints for a record. @param {string} record @returns {Promise<string>} */
+const ruleByProgram = (record) =>
   new Promise((done, fail) => {
     const program = spawn(process.env.KODEKS ?? "", ["rule", "-", "--format", "json"], { env: { ...process.env, KODEKS_TODAY: TODAY } });
-    let said = "";
-    program.stdout.on("data", (part) => (said += part));
+    let output = "";
+    program.stdout.on("data", (part) => (output += part));
     program.on("error", fail);
-    program.on("close", () => done(said));
+    program.on("close", () => done(output));
     program.stdin.end(record);
   });
 
@@ -37,14 +37,14 @@ test("the page rules as the program does", { skip }, async (t) => {
     const answers = await page.evaluate(
       async ({ records, today }) => {
         const worker = new Worker("worker.js", { type: "module" });
-        const heard = () => new Promise((done) => worker.addEventListener("message", ({ data }) => done(data), { once: true }));
+        const nextMessage = () => new Promise((done) => worker.addEventListener("message", ({ data }) => done(data), { once: true }));
         const rules = await (await fetch("kodeks.wasm.gz")).arrayBuffer();
         worker.postMessage({ start: rules }, [rules]);
-        await heard();
+        await nextMessage();
         const answers = [];
         for (const [id, record] of records.entries()) {
           worker.postMessage({ id, question: JSON.stringify({ ask: "rule", language: "en", today, with: { record } }) });
-          const { answer, stopped } = await heard();
+          const { answer, stopped } = await nextMessage();
           if (stopped) throw new Error(`${stopped}: ${record}`);
           answers.push(answer);
         }
@@ -56,7 +56,7 @@ test("the page rules as the program does", { skip }, async (t) => {
     const expected = new Array(records.length);
     const next = records.entries();
     const work = async () => {
-      for (const [place, record] of next) expected[place] = await ruled(record);
+      for (const [place, record] of next) expected[place] = await ruleByProgram(record);
     };
     await Promise.all(Array.from({ length: os.availableParallelism() }, work));
     /** @type {string[]} */
@@ -64,14 +64,14 @@ test("the page rules as the program does", { skip }, async (t) => {
     for (const [place, record] of records.entries()) {
       const [page, program] = [answers[place] ?? "", expected[place]].map((text) => JSON.parse(text || "null"));
       try {
-        // What the program refuses it says elsewhere.
+        // The program prints refusals to stderr.
         if (program === null) assert.ok(page.error);
         else assert.deepEqual(page, program);
       } catch (why) {
         others.push(`${record}\n${/** @type {Error} */ (why).message}`);
       }
     }
-    t.diagnostic(`${records.length} records, ${Math.round(took)} ms in the browser, ${others.length} ruled otherwise`);
+    t.diagnostic(`${records.length} records, ${Math.round(took)} ms in the browser, ${others.length} ruled differently`);
     assert.deepEqual(others.slice(0, 3), []);
     assert.ok(records.length > 1000);
   } finally {

@@ -10,7 +10,7 @@ const skip = lacks("browser", "site", "rules");
 
 const here = used(skip, SITE);
 
-/** What happens most, what is kept about the event, and what is tapped for it, if it is asked. */
+/** The most frequent incidents, each with the settings of the event and the taps, if they are asked for. */
 const FLOWS = {
   "a phone rings": [{}, PHONE],
   "an illegal move in blitz": [

@@ -93,10 +93,9 @@ pub fn to_exception(py: Python<'_>, fault: Fault, language: Language) -> PyErr {
 
 fn exception(py: Python<'_>, fault: Fault, language: Language) -> PyResult<Bound<'_, PyAny>> {
     let class = fault.class;
-    let told = Py::new(py, ErrorDetails(fault))?;
-    let told = told.bind(py);
-    let fields = told.borrow().fields(py, language)?;
-    fields.set_item("fault", told)?;
+    let details = Bound::new(py, ErrorDetails(fault))?;
+    let fields = details.borrow().fields(py, language)?;
+    fields.set_item("fault", &details)?;
     classes(py)?.getattr(class)?.call((), Some(&fields))
 }
 

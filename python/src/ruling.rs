@@ -138,8 +138,8 @@ impl AnsweredRecord {
             let only = RulingExtent { all: false, ..self.extent };
             let answer = RulingAnswer::of(&self.library, &self.rulings, &self.chosen, only)?;
             let receipt = answer.receipt().filter(|_| self.has_receipt);
-            let receipt = receipt.map(|receipt| receipt_page(&receipt, Asking::Ruling, &words));
-            return Ok(answer.page(receipt, &words));
+            let page = receipt.map(|receipt| receipt_page(&receipt, Asking::Ruling, &words));
+            return Ok(answer.page(page, &words));
         }
         let mut shown = Shown::new();
         if let Some(ruling) = self.rulings.get(place) {
@@ -243,9 +243,8 @@ pub fn rule<'py>(
     if all {
         rulings.into_pyobject(py)
     } else {
-        let last = rulings.pop();
-        let last = last.map(|last| Bound::new(py, last)).transpose()?;
-        last.map(Bound::into_any).ok_or_else(|| PyTypeError::new_err("nothing was ruled"))
+        let last = rulings.pop().ok_or_else(|| PyTypeError::new_err("nothing was ruled"))?;
+        Ok(Bound::new(py, last)?.into_any())
     }
 }
 

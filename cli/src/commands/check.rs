@@ -14,7 +14,7 @@ use std::{
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use indicatif::{ProgressBar, ProgressStyle};
-use kodeks_answers::{RatingConformity, rated};
+use kodeks_answers::{RatingConformity, rating_conformity};
 use kodeks_authoring::{
     CheckFinding, Mutant, MutationReport, NumberCoverage, PackDraft, RegulationCoverage, Weight, check_told,
     measure_coverage, mutate_told, mutations, slip, tried_page,
@@ -132,7 +132,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         return show_mutated(&mutated?, arguments.common.format, &words);
     }
     if arguments.rated {
-        let rated = rated(draft.library(), draft.edition())?;
+        let rated = rating_conformity(draft.library(), draft.edition())?;
         let on = match &arguments.time {
             Some(time) => Some(rated_by_time(arguments, time, draft.library())?),
             None => None,

@@ -28,7 +28,7 @@ pub struct ExplainArguments {
 pub fn run(arguments: &ExplainArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(arguments.spoken.language());
     print(&match &arguments.code {
-        Some(code) => error_code(&ErrorCodeView::named(code, &words)?, &words),
+        Some(code) => error_code(&ErrorCodeView::find(code, &words)?, &words),
         None => error_codes(&ErrorCodeView::all(&words)),
     });
     Ok(Exit::Done)

@@ -59,7 +59,7 @@ pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
     let format = arguments.common.format;
     match name {
         Some(name) => {
-            let view = ReferenceView::named(part, name, &words)?;
+            let view = ReferenceView::find(part, name, &words)?;
             format.print(|| json!(view), || Page::from_blocks(&reference(&view, &words), &words));
         }
         None => {

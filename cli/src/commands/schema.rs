@@ -58,7 +58,7 @@ pub fn run(arguments: &SchemaArguments) -> Result<Exit, Diagnostic> {
     if let Some(folder) = &arguments.write {
         write_all(folder, &editions, &words)?;
     }
-    let schema = arguments.schema.as_deref().and_then(Schema::named);
+    let schema = arguments.schema.as_deref().and_then(Schema::by_name);
     if let Some(schema) = schema {
         print_json_file(&schema.json(&editions, &words));
     }

@@ -7,7 +7,7 @@ use kodeks_board::{Bonus, CastlingSide, Color, Game, Position, Setup, Time};
 use crate::{
     ClaimShown, ClockRun, Clocks, Fact, Facts, FlagShown, Handling, IncidentReport, OddPosition, Question,
     RepetitionCount, Scene, ShownFact, Value,
-    shown::{
+    shown_facts::{
         BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove, SealedMove,
         TableScene, TouchShown,
     },

@@ -8,7 +8,7 @@ use kodeks_board::{
 
 use crate::{
     Handling, IncidentReport, Question, Value,
-    shown::{PromotionShown, ReleaseShown, TouchShown},
+    shown_facts::{PromotionShown, ReleaseShown, TouchShown},
 };
 
 use super::{GameState, GameStateError, GameStateErrorKind};

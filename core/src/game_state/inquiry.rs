@@ -6,7 +6,7 @@ use kodeks_board::{Color, IllegalMove, Move, Position, RawMove, Setup, Time};
 use crate::{
     ClockRun, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
     OddPosition, Order, StatedFacts, Value, Vocabulary, Who,
-    shown::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
+    shown_facts::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
 use super::{GameState, GameStateError, GameStateErrorKind, handling, odd::odd_position, state::Breach};

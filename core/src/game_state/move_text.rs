@@ -7,7 +7,7 @@ use kodeks_board::{
 
 use crate::{
     IncidentReport, Value,
-    shown::{ScoresheetMove, SealedMove},
+    shown_facts::{ScoresheetMove, SealedMove},
 };
 
 use super::GameState;

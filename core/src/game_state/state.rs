@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::{
     Handling, IncidentReport, Score,
-    shown::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
+    shown_facts::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
 
 /// The state of the table between events, except the board and the clocks. Pairs are White's first.

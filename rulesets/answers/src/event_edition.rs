@@ -15,7 +15,7 @@ use kodeks_views::{
 use kodeks_winnability::Budget;
 use kodeks_words::Words;
 
-use crate::rated::refuse_if_rated;
+use crate::rating_conformity::refuse_if_rated;
 
 /// A request for an edition; by default that of the record, or the edition in force today.
 ///

@@ -36,50 +36,50 @@ pub struct NamedPlayers {
 /// Returns the players and the tempo that are named in a text of any language; `names` are those of the
 /// players, White's first.
 #[must_use]
-pub fn named(text: &str, names: &[String; 2]) -> NamedPlayers {
+pub fn find_named_players(text: &str, names: &[String; 2]) -> NamedPlayers {
     let lists = NamingWords::read(names);
-    let mut named = NamedPlayers::default();
+    let mut found = NamedPlayers::default();
     for word in fold_words(text) {
         if let Some(color) = lists.player(&word)
-            && !named.players.contains(&color)
+            && !found.players.contains(&color)
         {
-            named.players.push(color);
+            found.players.push(color);
         }
-        named.tempo = named.tempo.or(lists.tempo(&word));
+        found.tempo = found.tempo.or(lists.tempo(&word));
     }
-    named
+    found
 }
 
 /// Returns the events that a text of any language may mean, the nearest ones alone; what it says of players
 /// and tempo is passed over. `player` is who it is about, for the sentences.
 #[must_use]
-pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Words) -> Vec<EventGuess> {
+pub fn guess_events(text: &str, names: &[String; 2], player: Option<Color>, words: &Words) -> Vec<EventGuess> {
     const SHORT: usize = 2;
     let lists = NamingWords::read(names);
     let is_naming = |word: &String| lists.player(word).is_some() || lists.tempo(word).is_some();
-    let told: Vec<String> = fold_words(text).into_iter().filter(|word| !is_naming(word)).collect();
+    let text_words: Vec<String> = fold_words(text).into_iter().filter(|word| !is_naming(word)).collect();
     let mut nearest = WordNearness::default();
     let mut found: Vec<(EventGuess, WordNearness)> = Vec::new();
     for phrase in phrases(words) {
         let long = phrase.called.iter().any(|word| word.len() > SHORT);
         let counts = |word: &&String| !long || word.len() > SHORT;
         let called: Vec<&String> = phrase.called.iter().filter(counts).collect();
-        let Some(nearness) = WordNearness::of(&told, &called, phrase.is_everyday) else {
+        let Some(nearness) = WordNearness::of(&text_words, &called, phrase.is_everyday) else {
             continue;
         };
         if nearness > nearest {
             nearest = nearness;
         }
-        if let Some(meant) = of_phrase(&phrase, player, words) {
-            found.push((meant, nearness));
+        if let Some(guess) = of_phrase(&phrase, player, words) {
+            found.push((guess, nearness));
         }
     }
     let mut seen = BTreeSet::new();
     found
         .into_iter()
         .filter(|(_, near)| near.is_as_good(&nearest))
-        .map(|(meant, _)| meant)
-        .filter(|meant| seen.insert((meant.event, meant.says.clone())))
+        .map(|(guess, _)| guess)
+        .filter(|guess| seen.insert((guess.event, guess.says.clone())))
         .collect()
 }
 
@@ -89,7 +89,7 @@ struct WordNearness {
     /// Whether each of its words was among those of the text.
     is_whole: bool,
     /// The number of its words among those of the text.
-    told: usize,
+    found: usize,
     /// Whether it is everyday language, not a sentence or a word of records.
     is_everyday: bool,
     /// The number of them with the same ending.
@@ -98,22 +98,24 @@ struct WordNearness {
 
 impl WordNearness {
     /// Returns how near a phrase is; `None` if the text has no word of it.
-    fn of(told: &[String], called: &[&String], is_everyday: bool) -> Option<WordNearness> {
-        let likenesses: Vec<Likeness> =
-            called.iter().filter_map(|called| told.iter().filter_map(|word| likeness(word, called)).min()).collect();
+    fn of(text_words: &[String], called: &[&String], is_everyday: bool) -> Option<WordNearness> {
+        let likenesses: Vec<Likeness> = called
+            .iter()
+            .filter_map(|called| text_words.iter().filter_map(|word| likeness(word, called)).min())
+            .collect();
         let same = likenesses.iter().filter(|one| **one == Likeness::Same);
         let nearness = WordNearness {
             is_whole: likenesses.len() == called.len(),
-            told: likenesses.len(),
+            found: likenesses.len(),
             is_everyday,
             same: same.count(),
         };
-        (nearness.told > 0).then_some(nearness)
+        (nearness.found > 0).then_some(nearness)
     }
 
     /// Compares all but endings, which do not decide between phrases with equally many matches.
     fn is_as_good(&self, nearest: &WordNearness) -> bool {
-        let without = |near: &WordNearness| (near.is_whole, near.told, near.is_everyday);
+        let without = |near: &WordNearness| (near.is_whole, near.found, near.is_everyday);
         without(self) == without(nearest)
     }
 }
@@ -127,7 +129,7 @@ fn of_phrase(phrase: &EventPhrase, player: Option<Color>, words: &Words) -> Opti
     Some(EventGuess {
         event: question.key()?,
         called: match &phrase.says {
-            Some(says) => said(question, says, player, words),
+            Some(says) => describe_saying(question, says, player, words),
             None => words.question(question.name),
         },
         says: phrase.says.clone(),
@@ -142,13 +144,13 @@ pub fn sayings(event: &str, player: Option<Color>, words: &Words) -> Vec<(&'stat
         return Vec::new();
     };
     match question.facts[0].fact_type {
-        FactType::Word(all) => all.iter().map(|says| (*says, said(question, says, player, words))).collect(),
+        FactType::Word(all) => all.iter().map(|says| (*says, describe_saying(question, says, player, words))).collect(),
         _ => Vec::new(),
     }
 }
 
 /// Returns the sentence of an event that says this.
-fn said(question: &'static Question, says: &str, player: Option<Color>, words: &Words) -> String {
+fn describe_saying(question: &'static Question, says: &str, player: Option<Color>, words: &Words) -> String {
     let first = match question.facts[0].fact_type {
         FactType::Word(all) => all.iter().find(|one| **one == says),
         _ => None,
@@ -207,7 +209,7 @@ mod tests {
     use kodeks_core::Tempo;
     use kodeks_rulesets::Library;
 
-    use super::{NamedPlayers, meant, named};
+    use super::{NamedPlayers, find_named_players, guess_events};
     use kodeks_words::Words;
 
     fn nobody() -> [String; 2] {
@@ -217,7 +219,7 @@ mod tests {
     fn events(text: &str) -> Vec<(&'static str, Option<String>)> {
         let library = Library::built_in().unwrap();
         let words = Words::of(Language::English, &library).unwrap();
-        meant(text, &nobody(), None, &words).into_iter().map(|meant| (meant.event, meant.says)).collect()
+        guess_events(text, &nobody(), None, &words).into_iter().map(|guess| (guess.event, guess.says)).collect()
     }
 
     #[test]
@@ -261,7 +263,7 @@ mod tests {
 
     #[test]
     fn players_and_tempo_are_heard_by_colour_and_by_name() {
-        let players = |text: &str| named(text, &nobody()).players;
+        let players = |text: &str| find_named_players(text, &nobody()).players;
         assert_eq!(players("phone rang black"), [Color::Black]);
         assert_eq!(players("telefon czarnych"), [Color::Black]);
         assert_eq!(players("zvoní telefon bílého"), [Color::White]);
@@ -269,8 +271,8 @@ mod tests {
         assert_eq!(players("Black offered, White accepts"), [Color::Black, Color::White]);
         assert!(players("a phone rang").is_empty());
         let names = ["Nowak, Anna".to_owned(), "Novák, Jan".to_owned()];
-        assert_eq!(named("telefon Anny Nowak", &names).players, [Color::White]);
-        assert_eq!(named("NOVAK's flag", &names).players, [Color::Black]);
+        assert_eq!(find_named_players("telefon Anny Nowak", &names).players, [Color::White]);
+        assert_eq!(find_named_players("NOVAK's flag", &names).players, [Color::Black]);
         for (text, tempo) in [
             ("illegal move in blitz", Some(Tempo::Blitz)),
             ("szachy szybkie", Some(Tempo::Rapid)),
@@ -278,7 +280,7 @@ mod tests {
             ("illegal move", None),
         ] {
             let heard = NamedPlayers { tempo, ..NamedPlayers::default() };
-            assert_eq!(named(text, &nobody()), heard, "{text}");
+            assert_eq!(find_named_players(text, &nobody()), heard, "{text}");
         }
     }
 }

@@ -52,7 +52,7 @@ impl EventSelection {
             let says = Vec::new();
             return Ok(EventSelection::These(vec![SelectedEvent { event, says }]));
         }
-        let wanted = wanted(asked);
+        let wanted = search_words(asked);
         let near: Vec<(PhraseNearness, EventPhrase)> =
             phrases(words).into_iter().filter_map(|phrase| Some((phrase.nearness(&wanted)?, phrase))).collect();
         let Some(nearest) = near.iter().map(|(nearness, _)| *nearness).min() else {
@@ -169,7 +169,7 @@ pub(crate) fn phrases(words: &Words) -> Vec<EventPhrase> {
 }
 
 /// Returns the words to search for; articles and prepositions only where there is nothing else.
-pub(crate) fn wanted(asked: &str) -> Vec<String> {
+pub(crate) fn search_words(asked: &str) -> Vec<String> {
     const SHORT: usize = 2;
     let all = fold_words(asked);
     let (short, long): (Vec<String>, Vec<String>) = all.into_iter().partition(|word| word.len() <= SHORT);
@@ -178,11 +178,11 @@ pub(crate) fn wanted(asked: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::wanted;
+    use super::search_words;
 
     #[test]
     fn what_is_looked_for_is_its_long_words() {
-        assert_eq!(wanted("a watch"), ["watch"]);
-        assert_eq!(wanted("WC"), ["wc"]);
+        assert_eq!(search_words("a watch"), ["watch"]);
+        assert_eq!(search_words("WC"), ["wc"]);
     }
 }

@@ -4,16 +4,16 @@
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_rulesets::{
     Article, Edition, EditionRegulation, Library, PackHead, Text,
-    vocabulary::{Likeness, fold_words, likeness_of_all},
+    vocabulary::{Everyday, Likeness, fold_words, likeness_of_all},
 };
 use kodeks_views::{
     FoundView,
     events::event_titles,
-    found::{FoundHit, FoundKind, FoundPlace},
+    search_results::{FoundHit, FoundKind, FoundPlace},
 };
 use kodeks_words::Words;
 
-use crate::event_selection::{EventSelection, wanted};
+use crate::event_selection::{EventSelection, search_words};
 
 /// A result of a search, and how well it fits.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ enum MatchField {
 struct Index {
     words: Vec<(MatchField, Vec<String>)>,
     /// The field it counts as found in because the wanted words are everyday names of its event.
-    called: Option<MatchField>,
+    everyday: Option<MatchField>,
 }
 
 impl Index {
@@ -65,8 +65,8 @@ impl Index {
         let near = |(place, words): &(MatchField, Vec<String>)| {
             likeness_of_all(wanted, words).map(|likeness| SearchRank(*place, likeness))
         };
-        let called = self.called.map(|place| SearchRank(place, Likeness::Same));
-        let nearest = self.words.iter().filter_map(near).chain(called).min();
+        let everyday = self.everyday.map(|place| SearchRank(place, Likeness::Same));
+        let nearest = self.words.iter().filter_map(near).chain(everyday).min();
         nearest.or_else(|| {
             let all: Vec<String> = self.words.iter().flat_map(|(_, words)| words.clone()).collect();
             let likeness = likeness_of_all(wanted, &all)?;
@@ -103,17 +103,17 @@ pub fn find_in(asked: &str, library: &Library, edition: &Edition, words: &Words)
 }
 
 fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words) -> FoundView {
-    let wanted = wanted(asked);
+    let wanted = search_words(asked);
     let mut hits: Vec<RankedHit> = Vec::new();
     if wanted.is_empty() {
         return FoundView { hits: Vec::new() };
     }
-    let called = called(asked, words);
+    let everyday = everyday_names(asked, words);
     for edition in editions {
         let own = |head: &PackHead| head.name == edition.head().name;
         for placed in edition.regulations() {
             if own(&placed.pack.head)
-                && let Some(rank) = index_of(placed, edition, &called, languages).rank(&wanted)
+                && let Some(rank) = index_of(placed, edition, &everyday, languages).rank(&wanted)
             {
                 add(&mut hits, rank, regulation(placed, edition, words));
             }
@@ -131,7 +131,7 @@ fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words)
             index.add_text(MatchField::Around, &option.title);
             if let Some(rank) = index.rank(&wanted) {
                 let label = edition.head().short_label();
-                let open = format!("kodeks show {label} {}", quoted(&option.article));
+                let open = format!("kodeks show {label} {}", quote_for_shell(&option.article));
                 let place = FoundPlace { edition: label, articles: vec![option.article.clone()] };
                 let title = option.title.in_language(words.language());
                 add(
@@ -165,35 +165,35 @@ impl RankedHit {
 }
 
 /// Everyday names of the events that a search means.
-struct Called {
+struct EverydayNames {
     questions: Vec<&'static str>,
-    /// Everything else that the same events are called.
+    /// All everyday words for the same events.
     synonyms: Vec<String>,
 }
 
-/// Returns the questions of the events that are called so in everyday words.
-fn called(asked: &str, words: &Words) -> Called {
+/// Returns the everyday names of the events that are called so, and their questions.
+fn everyday_names(asked: &str, words: &Words) -> EverydayNames {
     let found = EventSelection::by(Some(asked), words).ok();
     let is_called = |key: &str| found.as_ref().is_some_and(|found| found.of(key).is_some());
     let questions = words.vocabulary().questions().iter().filter(|question| question.key().is_some_and(is_called));
-    let everyday = words.everyday().iter();
-    let everyday = everyday.filter(|everyday| everyday.says.is_none() && is_called(&everyday.event));
-    Called {
+    let is_of_event = |everyday: &&Everyday| everyday.says.is_none() && is_called(&everyday.event);
+    let everyday = words.everyday().iter().filter(is_of_event);
+    EverydayNames {
         questions: questions.map(|question| question.name).collect(),
-        synonyms: everyday.flat_map(|called| &called.words).flat_map(|called| fold_words(called)).collect(),
+        synonyms: everyday.flat_map(|everyday| &everyday.words).flat_map(|word| fold_words(word)).collect(),
     }
 }
 
-fn index_of(placed: &EditionRegulation, edition: &Edition, called: &Called, languages: &[Words]) -> Index {
+fn index_of(placed: &EditionRegulation, edition: &Edition, everyday: &EverydayNames, languages: &[Words]) -> Index {
     let regulation = &placed.regulation;
     let mut index = Index::default();
     index.add(MatchField::Title, &regulation.stem);
     index.add_text(MatchField::Title, &regulation.title);
     let question = placed.question().name;
-    if called.questions.contains(&question) {
+    if everyday.questions.contains(&question) {
         let title = fold_words(regulation.title.without_mark(Language::English));
-        let is_named = |word: &String| called.synonyms.iter().any(|other| other == word);
-        index.called = Some(if title.iter().any(is_named) { MatchField::Everyday } else { MatchField::Around });
+        let is_named = |word: &String| everyday.synonyms.iter().any(|other| other == word);
+        index.everyday = Some(if title.iter().any(is_named) { MatchField::Everyday } else { MatchField::Around });
     }
     for words in languages {
         index.add(MatchField::Around, &words.question(question));
@@ -225,7 +225,7 @@ fn regulation(placed: &EditionRegulation, edition: &Edition, words: &Words) -> F
     let shown = articles.first().unwrap_or(&placed.regulation.stem);
     FoundHit {
         kind: FoundKind::Regulation,
-        open: format!("kodeks show {label} {}", quoted(shown)),
+        open: format!("kodeks show {label} {}", quote_for_shell(shown)),
         name: placed.name(),
         is_in_force: is_in_force(edition.head()),
         title: placed.regulation.title.in_language(words.language()).to_owned(),
@@ -237,7 +237,7 @@ fn in_contents(head: &PackHead, article: &Article, text: &Text, words: &Words) -
     let label = head.short_label();
     FoundHit {
         kind: FoundKind::Article,
-        open: format!("kodeks show {label} {}", quoted(&article.number)),
+        open: format!("kodeks show {label} {}", quote_for_shell(&article.number)),
         name: article.number.clone(),
         is_in_force: is_in_force(head),
         title: text.in_language(words.language()).to_owned(),
@@ -353,7 +353,7 @@ fn nothing(asked: &str, languages: &[Words], editions: &[Edition]) -> Diagnostic
     }
     known.sort_unstable();
     known.dedup();
-    let wanted = wanted(asked);
+    let wanted = search_words(asked);
     let is_known = |word: &&String| {
         let word = std::slice::from_ref(*word);
         likeness_of_all(word, &known).is_some()
@@ -365,7 +365,7 @@ fn nothing(asked: &str, languages: &[Words], editions: &[Edition]) -> Diagnostic
 }
 
 /// An article as a shell takes it: in quotes where it has more than letters, figures and dots.
-fn quoted(article: &str) -> String {
+fn quote_for_shell(article: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '/' | '_');
     if article.chars().all(plain) { article.to_owned() } else { format!("\"{article}\"") }
 }

@@ -175,9 +175,9 @@ fn wording_of(text: &str) -> Option<Wording> {
     }
     let [whole, parts] = &*WORDINGS;
     let letters = letters_of(text);
-    let found = whole.iter().find(|(words, ..)| text == *words);
-    let found = found.or_else(|| parts.iter().find(|(words, _, of)| of & !letters == 0 && text.contains(words)));
-    Some(found?.1)
+    let in_whole = whole.iter().find(|(words, ..)| text == *words);
+    let in_parts = || parts.iter().find(|(words, _, of)| of & !letters == 0 && text.contains(words));
+    Some(in_whole.or_else(in_parts)?.1)
 }
 
 /// Returns which of the letters from `a` to `z` there are in a text, one bit for each.

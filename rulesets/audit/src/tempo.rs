@@ -26,20 +26,20 @@ const WORDS: [(&str, Tempo); 9] = [
 const ALWAYS: [&str; 4] = ["blitz", "bullet", "ultrabullet", "rapidplay"];
 
 /// Words that a word for a tempo belongs to in the name of an event, if they come right after it.
-static AFTER: LazyLock<Vec<&str>> = LazyLock::new(|| listed("after"));
+static AFTER: LazyLock<Vec<&str>> = LazyLock::new(|| word_list("after"));
 
 /// Abbreviations at the beginning of the name of a club; `Rapid` after it is a part of that name.
-static OF_CLUBS: LazyLock<Vec<&str>> = LazyLock::new(|| listed("of-clubs"));
+static OF_CLUBS: LazyLock<Vec<&str>> = LazyLock::new(|| word_list("of-clubs"));
 
 /// Words in the names that servers give to their pools and to what is played in them. They are the servers' own
 /// names for a speed, with limits of their own, and say nothing about the tempo of the Laws.
-static OF_POOLS: LazyLock<Vec<&str>> = LazyLock::new(|| listed("of-pools"));
+static OF_POOLS: LazyLock<Vec<&str>> = LazyLock::new(|| word_list("of-pools"));
 
 /// Parts of the `Site` or the `Event` of a game on a server.
-static SERVERS: LazyLock<Vec<&str>> = LazyLock::new(|| listed("servers"));
+static SERVERS: LazyLock<Vec<&str>> = LazyLock::new(|| word_list("servers"));
 
 /// Returns a list of `words.tsv`.
-fn listed(name: &str) -> Vec<&'static str> {
+fn word_list(name: &str) -> Vec<&'static str> {
     let mut rows = include_str!("tempo/words.tsv").lines().filter_map(|line| line.split_once('\t'));
     rows.find(|(other, _)| *other == name).map(|(_, words)| words.split(", ").collect()).unwrap_or_default()
 }

@@ -4,7 +4,7 @@
 
 use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
 
-use kodeks_answers::{RatingConformity, rated, refuse_if_rated};
+use kodeks_answers::{RatingConformity, rating_conformity, refuse_if_rated};
 use kodeks_authoring::{
     CheckFinding, NumberSide, PackDraft, Skeleton, Slip, Weight, check, check_told, measure_coverage, mutate,
     mutate_told, mutations, test,
@@ -1031,7 +1031,7 @@ fn slips_are_found_alike_on_any_number_of_threads_and_until_it_is_stopped() {
 
 fn rated_by(folder: &Folder) -> RatingConformity {
     let draft = opened(folder);
-    rated(draft.library(), draft.edition()).unwrap_or_else(|error| panic!("{error}"))
+    rating_conformity(draft.library(), draft.edition()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Returns the page that says whether games may be rated.
@@ -1114,7 +1114,7 @@ fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
 #[test]
 fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
     let draft = PackDraft::open(built_in().unwrap(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
-    let rated = rated(draft.library(), draft.edition()).unwrap();
+    let rated = rating_conformity(draft.library(), draft.edition()).unwrap();
     let page = page_of(&rated);
     assert!(page.starts_with("fide@2005 stands on the rules of no other body"), "{page}");
     assert!(rated.refuse().is_ok());

@@ -1,5 +1,5 @@
 // @ts-check
-// What a page stands at, in the fragment of its address: nothing of it goes to a server.
+// The state of a page, in the fragment of its address: nothing of it goes to a server.
 
 /**
  * @param {ReadableStream<any>} stream
@@ -20,7 +20,7 @@ export async function written(state) {
 }
 
 /**
- * Reads a state from an address; nothing where none stands there.
+ * Reads a state from an address; `undefined` where it has none.
  * @param {string} fragment
  * @returns {Promise<any>}
  */

@@ -14,9 +14,9 @@ export class Engine {
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
     this.asked = 0;
-    /** What every worker is told first: the packs from outside. @type {object[]} */
+    /** Sent to every worker first: the packs from outside. @type {object[]} */
     this.first = [];
-    /** Is told when the rules have come. @type {() => void} */
+    /** Called when the rules have come. @type {() => void} */
     this.came = () => {};
     /** That the rules have come. @type {Promise<void>} */
     this.ready = new Promise((done) => (this.came = done));
@@ -26,17 +26,17 @@ export class Engine {
   start() {
     const worker = this.begin();
     this.worker = worker;
-    worker.onmessage = ({ data }) => this.heard(data);
+    worker.onmessage = ({ data }) => this.receive(data);
     const brought = this.rules().then((rules) => {
       worker.postMessage({ start: rules }, [/** @type {any} */ (rules)]);
       for (const question of this.first) worker.postMessage({ id: 0, question: JSON.stringify(question) });
     });
-    /** That questions can be handed on; what waits is told where the rules do not come. @type {Promise<void>} */
-    this.begun = brought.catch((why) => this.heard({ stopped: String(why) }));
+    /** Settles when questions can be sent; where the rules do not come, waiting questions fail. @type {Promise<void>} */
+    this.begun = brought.catch((why) => this.receive({ stopped: String(why) }));
   }
 
   /** @param {any} data */
-  heard(data) {
+  receive(data) {
     if (data.ready) return this.came();
     const waiting = this.waiting.get(data.id);
     if (waiting) {
@@ -44,7 +44,7 @@ export class Engine {
       waiting.resolve(data.stopped ? { stopped: data.stopped } : JSON.parse(data.answer));
     }
     if (!data.stopped) return;
-    // Rules that stopped answer nothing more: what waits is told, and others are started.
+    // Rules that stopped answer nothing more: waiting questions fail, and a new worker starts.
     for (const other of this.waiting.values()) other.resolve({ stopped: data.stopped });
     this.waiting.clear();
     this.worker?.terminate();

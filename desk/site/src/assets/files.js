@@ -1,6 +1,6 @@
 // @ts-check
-// What lies in the folder of the site. In the single file that needs no folder inside.js stands in the place of this one, and in a
-// hall that a laptop serves hall.js.
+// The files in the folder of the site. In the single file, inside.js replaces this module; in a
+// hall that a laptop serves, hall.js.
 
 /** Begins a worker. @param {string} root the way to the root of the site */
 export const beginWorker = (root) => new Worker(`${root}worker.js`, { type: "module" });
@@ -25,7 +25,7 @@ export async function rules(root) {
 }
 
 /**
- * Returns what stands in a compressed file of the folder.
+ * Returns the text of a compressed file of the folder.
  * @param {string} name
  * @param {string} root
  * @returns {Promise<string>}
@@ -39,7 +39,7 @@ export async function brought(name, root) {
 /** The packs from outside that the rules are to know of. @returns {any[]} */
 export const outside = () => JSON.parse(localStorage.getItem("kodeks.packs") ?? "[]");
 
-/** What else goes with every question. @returns {object} */
+/** Further parts of every question. @returns {object} */
 export const known = () => ({});
 
 /**
@@ -50,10 +50,10 @@ export const known = () => ({});
 export const enter = (_entries) => true;
 
 /**
- * Is told of the page, before it begins.
+ * Receives the page, before it begins.
  * @param {object} _page
  */
 export const attend = (_page) => {};
 
-/** Is told that something was drawn. */
+/** Called when something was drawn. */
 export const drawn = () => {};

@@ -1,7 +1,7 @@
 // @ts-check
 // The single file: what else lies in the folder of the site lies in it.
 
-/** What stands in an element of the file. @param {string} id */
+/** The text of an element of the file. @param {string} id */
 const text = (id) => document.getElementById(id)?.textContent?.trim() ?? "";
 
 /** @param {string} base64 */

@@ -1,11 +1,11 @@
 // @ts-check
-// What the pages of the Laws do without the rules: a slider that shows one thing of a list, and what holds on the day of the device.
+// The pages of the Laws without the rules: a slider that shows one entry of a list, and badges of what is in force on the day of the device.
 
 /**
- * Shows that of a list at which a slider stands, and says which it is.
+ * Shows the entry of a list that a slider selects, and announces it.
  * @param {HTMLInputElement} slider
  */
-function shown(slider) {
+function showStop(slider) {
   const list = document.getElementById(slider.dataset.shows ?? "");
   [...(list?.children ?? [])].forEach((one, place) => {
     const stop = /** @type {HTMLElement} */ (one);
@@ -15,14 +15,14 @@ function shown(slider) {
 }
 
 /**
- * Brings to life what has come to stand on the page.
+ * Connects the sliders and badges of a page that was just drawn.
  * @param {string} today 2026-11-25
  */
 export function enliven(today) {
   for (const slider of document.querySelectorAll("input[type=range][data-shows]")) {
     const around = slider.closest("[hidden]");
     if (around) /** @type {HTMLElement} */ (around).hidden = false;
-    shown(/** @type {HTMLInputElement} */ (slider));
+    showStop(/** @type {HTMLInputElement} */ (slider));
   }
   for (const badge of document.querySelectorAll("[data-from]")) {
     const { from = "", until = "9" } = /** @type {HTMLElement} */ (badge).dataset;
@@ -31,7 +31,7 @@ export function enliven(today) {
 }
 
 document.addEventListener("input", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.dataset.shows) shown(target);
+  if (target instanceof HTMLInputElement && target.dataset.shows) showStop(target);
 });
 
 // On paper everything stands, as without a script.
@@ -39,5 +39,5 @@ addEventListener("beforeprint", () => {
   for (const stop of document.querySelectorAll(".stops > [hidden]")) /** @type {HTMLElement} */ (stop).hidden = false;
 });
 addEventListener("afterprint", () => {
-  for (const slider of document.querySelectorAll("input[data-shows]")) shown(/** @type {HTMLInputElement} */ (slider));
+  for (const slider of document.querySelectorAll("input[data-shows]")) showStop(/** @type {HTMLInputElement} */ (slider));
 });

@@ -1,13 +1,13 @@
 // @ts-check
-// From one page of the folder to another. Where a single page shows them all, turning.js stands in the place of this one.
+// From one page of the folder to another. Where a single page shows them all, turning.js replaces this module.
 
-/** The fragment of an address that has what the page stands at. @param {string} state */
+/** The fragment of an address with the state of the page. @param {string} state */
 export const fragment = (state) => `#s=${state}`;
 
 /**
  * Goes to another page.
  * @param {string} address the way to it
- * @param {string} state what it is to stand at, as an address has it; nothing where it begins anew
+ * @param {string} state its state, as an address has it; empty to begin anew
  */
 export const leave = (address, state) => location.assign(address + (state && fragment(state)));
 
@@ -15,7 +15,7 @@ export const leave = (address, state) => location.assign(address + (state && fra
 export const isHere = () => true;
 
 /**
- * Is told of the page, before it begins.
+ * Receives the page, before it begins.
  * @param {object} _page
  */
 export const meet = (_page) => {};

@@ -1,6 +1,6 @@
 // @ts-check
-// A page: what is tapped becomes a question to the rules, what they answer is shown. What a button or a form asks stands in its
-// `data-ask`.
+// A page: a tap becomes a question to the rules, and their answer is shown. `data-ask` of a button or a form holds its
+// question.
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
@@ -8,18 +8,18 @@ import { attend, beginWorker, brought, drawn, enter, known, outside, rules } fro
 import { enliven } from "./laws.js";
 import { fragment, isHere, leave, meet, placed } from "./turning.js";
 
-// What the page is: its part, place and way to the root, and where it shows something.
+// The page: its part, place and way to the root, and where it shows something.
 let { part = "", root = "" } = document.body.dataset;
 let place = "";
 let view = /** @type {HTMLElement} */ (document.getElementById("view"));
-let said = /** @type {HTMLElement} */ (document.getElementById("said"));
+let notice = /** @type {HTMLElement} */ (document.getElementById("said"));
 let language = document.documentElement.lang;
 
 /** @type {Engine | undefined} */
 let engine;
 
-/** Has the rules begin, if they have not. */
-function started() {
+/** Returns the engine; starts it first, if it has not been started. */
+function startEngine() {
   if (engine) return engine;
   engine = new Engine(() => beginWorker(root), () => rules(root));
   const packs = outside();
@@ -27,7 +27,7 @@ function started() {
   return engine;
 }
 
-/** What the page stands at. @type {any} */
+/** The state of the page. @type {any} */
 let state = null;
 
 const kept = (/** @type {string} */ name) => JSON.parse(localStorage.getItem(`kodeks.${name}`) ?? "null");
@@ -47,14 +47,14 @@ const today = () => {
 const ask = (what) => {
   if (!part) return undefined;
   const now = { language, root, place, today: today(), settings: kept("settings") ?? {}, address: location.href };
-  return started().ask({ ask: part, act: "open", ...now, state, ...known(), ...what });
+  return startEngine().ask({ ask: part, act: "open", ...now, state, ...known(), ...what });
 };
 
 /**
- * Asks, and brings what it takes to answer where that was not brought yet.
+ * Asks, and brings the file that the answer needs, if it was not brought yet.
  * @param {any} what
  */
-async function answered(what) {
+async function askWithFiles(what) {
   const answer = await ask(what);
   if (!answer?.needs) return answer;
   await engine?.bring({ ask: "bring", with: { name: answer.needs, text: await brought(answer.needs, root) } });
@@ -69,20 +69,20 @@ let waits = 0;
 let isPressed = false;
 let isBehind = false;
 
-/** What was drawn last, where all of the view was. */
+/** The HTML that was drawn last, if it filled the view. */
 let standing = "";
 
 /**
  * Asks and shows the answer.
  * @param {any} what
- * @param {boolean} [isStep] whether the way back leads to what was before
+ * @param {boolean} [isStep] whether the way back leads to the state before
  * @param {boolean} [isQuiet] whether nobody waits for it
  * @param {() => boolean} [isUnwanted] whether the answer is not to be shown after all
  */
 async function go(what, isStep = true, isQuiet = false, isUnwanted = () => false) {
   if (!isQuiet) waits += 1;
   try {
-    await gone(what, isStep, isQuiet, isUnwanted);
+    await runQuestion(what, isStep, isQuiet, isUnwanted);
   } finally {
     if (!isQuiet) waits -= 1;
     catchUp();
@@ -96,22 +96,22 @@ async function go(what, isStep = true, isQuiet = false, isUnwanted = () => false
  * @param {() => boolean} isUnwanted
  * @returns {Promise<void>}
  */
-async function gone(what, isStep, isQuiet, isUnwanted) {
+async function runQuestion(what, isStep, isQuiet, isUnwanted) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
   if (!isQuiet) view.setAttribute("aria-busy", "true");
-  const answer = await answered(what);
+  const answer = await askWithFiles(what);
   if (answer?.enter?.length) {
-    // Whatever was asked since, what is entered is kept, and shown.
-    if (!entered(answer.enter)) return gone(what, isStep, isQuiet, isUnwanted);
+    // Entries are kept and shown, even if something was asked since.
+    if (!keepEntries(answer.enter)) return runQuestion(what, isStep, isQuiet, isUnwanted);
     asked.set("", (asked.get("") ?? 0) + 1);
   } else if (asked.get("") !== number || isUnwanted()) return;
   view.removeAttribute("aria-busy");
   await show(answer, isStep);
 }
 
-/** Has what is entered kept. @param {any[]} entries */
-function entered(entries) {
+/** Keeps entries; reports a failure. @param {any[]} entries */
+function keepEntries(entries) {
   try {
     return enter(entries);
   } catch (why) {
@@ -141,11 +141,11 @@ async function show(answer, isStep) {
   const shown = answer.into ? document.getElementById(answer.into) : view;
   const wasInIt = isStep && answer.into && shown?.contains(document.activeElement);
   const stays = answer.into || !isStep ? document.activeElement?.id : "";
-  // What somebody has opened, or was given, stays where the same page is drawn anew.
+  // Redrawing the same page keeps details that somebody has opened, and content that was added.
   const open = isStep ? [] : [...view.querySelectorAll("details[open][id]")].map(({ id }) => id);
   const given = isStep ? [] : [...view.querySelectorAll("[data-keeps][id]")].map(({ id, innerHTML }) => ({ id, innerHTML }));
   view.querySelector(":scope > .wrong")?.remove();
-  // What stands there already stays under the finger.
+  // The same HTML is not drawn again, so that it stays under the finger.
   const isThere = !isStep && !answer.into && answer.html === standing;
   standing = answer.into ? "" : answer.html;
   if (shown && !isThere) shown.innerHTML = answer.html;
@@ -157,7 +157,7 @@ async function show(answer, isStep) {
   isTouched = false;
   enliven(today());
   drawn();
-  // What was tapped keeps the focus, also where it was drawn anew.
+  // The tapped element keeps the focus, even if it was drawn anew.
   if (stays) document.getElementById(stays)?.focus({ preventScroll: true });
   else if (wasInIt) readOn(shown?.querySelector("h2, h3") ?? shown);
   if (answer.title) document.title = `${answer.title} · kodeks`;
@@ -185,7 +185,7 @@ function readOn(element) {
 
 /** @param {string} why */
 function tell(why) {
-  said.textContent = why;
+  notice.textContent = why;
 }
 
 /** Shows what is wrong with an answer, above what was asked. @param {string} html */
@@ -205,7 +205,7 @@ function hand(file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-/** What a form says, by the names of its fields. @param {HTMLFormElement} form */
+/** The values of a form, by the names of its fields. @param {HTMLFormElement} form */
 function fields(form) {
   /** @type {Record<string, string | boolean>} */
   const fields = {};
@@ -217,14 +217,14 @@ function fields(form) {
   return fields;
 }
 
-/** What an element asks. @param {HTMLElement} element */
+/** The question of an element. @param {HTMLElement} element */
 const asks = (element) => JSON.parse(element.dataset.ask ?? "{}");
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const button = /** @type {HTMLElement | null} */ (target.closest("button[data-ask]"));
   if (button) once(button, () => go(asks(button), button.dataset.still === undefined));
-  // To another page, with what it is to begin with.
+  // To another page, with its first state.
   const other = /** @type {HTMLElement | null} */ (target.closest("button[data-go]"));
   if (other) leaveWith(other.dataset.go ?? "", JSON.parse(other.dataset.state ?? "null"));
   if (target.closest("button[data-print]")) print();
@@ -232,7 +232,7 @@ document.addEventListener("click", (event) => {
   if (copied) navigator.clipboard.writeText(copied.dataset.copy ?? "").then(() => tell(copied.dataset.copied ?? ""));
 });
 
-/** What was tapped and is not answered yet: a second tap in a hurry asks nothing. @type {Set<Element>} */
+/** Tapped elements that wait for an answer: a second tap in a hurry asks nothing. @type {Set<Element>} */
 const tapped = new Set();
 
 /** @param {Element} element @param {() => Promise<void>} does */
@@ -253,12 +253,12 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const what = asks(form);
   once(form, async () => {
-    const brings = form.dataset.file === undefined ? {} : await brought64(form);
+    const brings = form.dataset.file === undefined ? {} : await chosenFile(form);
     await go({ ...what, with: { ...what.with, ...fields(form), ...brings } });
   });
 });
 
-/** What stands in a file, in base64. @param {File} file */
+/** The content of a file, in base64. @param {File} file */
 async function base64(file) {
   let letters = "";
   for (const byte of new Uint8Array(await file.arrayBuffer())) letters += String.fromCharCode(byte);
@@ -266,7 +266,7 @@ async function base64(file) {
 }
 
 /** The file that a form brings. @param {HTMLFormElement} form */
-async function brought64(form) {
+async function chosenFile(form) {
   const [file] = /** @type {HTMLInputElement | null} */ (form.querySelector("input[type=file]"))?.files ?? [];
   return file ? { file: file.name, base64: await base64(file) } : {};
 }
@@ -274,7 +274,7 @@ async function brought64(form) {
 /** Brings a pack from a file: it is kept on the device, and ruled by from now on. @param {File} file */
 async function bringPack(file) {
   const archive = { file: file.name, base64: await base64(file) };
-  const answer = await started().ask({ ask: "packs", act: "read", language, with: archive });
+  const answer = await startEngine().ask({ ask: "packs", act: "read", language, with: archive });
   const [fault] = answer.wrong ?? [];
   if (answer.stopped || fault) return fault ? wrong(fault.html) : tell(answer.stopped);
   const labels = answer.packs.map((/** @type {any} */ pack) => pack.label);
@@ -298,7 +298,7 @@ document.addEventListener("click", ({ target }) => {
   location.reload();
 });
 
-// A choice on which the rest of its form hangs.
+// A choice that determines the rest of its form.
 document.addEventListener("change", (event) => {
   const chosen = /** @type {HTMLElement} */ (event.target);
   const form = chosen.closest("form");
@@ -307,11 +307,11 @@ document.addEventListener("change", (event) => {
   go({ ...what, with: { ...what.with, ...fields(form) } }, false);
 });
 
-/** What a form said last while the answer to what it said before is awaited. @type {any} */
+/** The last question of a form while the answer to an earlier one is awaited. @type {any} */
 let later;
 let isFollowing = false;
 
-/** Asks what a form says that changes all the time: only the last is asked. @param {any} what */
+/** Asks for a form that changes all the time: only its last state is asked. @param {any} what */
 async function follow(what) {
   later = what;
   if (isFollowing) return;
@@ -348,15 +348,15 @@ function writtenIn() {
 
 const isBusy = () => waits > 0 || tapped.size > 0 || isPressed;
 
-/** Returns whether the page is under somebody's hands, and notes that it is to be drawn anew after that: what somebody waits for is
- * not overtaken, what somebody writes or presses not taken away. */
+/** Returns whether the page is under somebody's hands, and notes that it is to be drawn anew after that: it overtakes no
+ * answer that somebody waits for, and takes away no text or press. */
 function isHeld() {
   isStale = Boolean(writtenIn()) || isTouched;
   isBehind = !isStale && isBusy();
   return isStale || isBehind;
 }
 
-/** Draws anew what hangs on what is known of the event, but not under somebody's hands. */
+/** Redraws a page that depends on the state of the event, but not under somebody's hands. */
 async function renew() {
   if (part !== "hall" && !view.querySelector("[data-waits]")) return;
   const form = writtenIn();
@@ -409,34 +409,34 @@ async function begin() {
   const way = root || "./";
   await stand();
   if (!("serviceWorker" in navigator) || !document.querySelector("link[rel=manifest]")) return;
-  // What keeps the site on the device waits until the rules have come, so that they need not share the line.
+  // The service worker waits until the rules have come, so that they need not share the line.
   await engine?.ready;
   navigator.serviceWorker.register(`${way}sw.js`).catch(() => {});
 }
 
-/** Begins on the page that stands there: with what its address says. */
+/** Begins on the page in the document: with the state in its address. */
 async function stand() {
   ({ part = "", root = "" } = document.body.dataset);
   place = placed(root);
   view = /** @type {HTMLElement} */ (document.getElementById("view"));
-  said = /** @type {HTMLElement} */ (document.getElementById("said"));
+  notice = /** @type {HTMLElement} */ (document.getElementById("said"));
   language = document.documentElement.lang;
   state = null;
   standing = "";
   isTouched = false;
   enliven(today());
   drawn();
-  // An article stands on its page; all else needs the rules at once.
-  if (part && part !== "laws") started();
+  // An article is already on its page; all else needs the rules at once.
+  if (part && part !== "laws") startEngine();
   if (part && place !== document.body.dataset.place) {
     settle();
     return go({ act: "open" }, false);
   }
-  const told = await read(location.hash);
-  if (told === null) tell("?");
-  // A page that shows what is kept on the device is drawn there.
-  if (!part || !(told || view.querySelector("[data-open]"))) return;
-  state = told ?? null;
+  const saved = await read(location.hash);
+  if (saved === null) tell("?");
+  // Data kept on the device is drawn by the device.
+  if (!part || !(saved || view.querySelector("[data-open]"))) return;
+  state = saved ?? null;
   history.replaceState(state, "", location.hash);
   await go({ act: "open" }, false);
 }
@@ -450,7 +450,7 @@ function restart() {
 /** The page, as those know it who show others or are at an event. */
 const page = {
   stand,
-  ask: (/** @type {object} */ question) => started().ask({ ...known(), ...question }),
+  ask: (/** @type {object} */ question) => startEngine().ask({ ...known(), ...question }),
   renew,
   restart,
   wrong,

@@ -1,10 +1,10 @@
 // @ts-check
 // Keeps the site on the device: from the second visit on it needs no network.
 
-/** The name of what is kept: another for every other content of the folder. */
+/** The name of the cache, which changes with the content of the folder. */
 const KEPT = "kodeks-{kept}";
 
-/** What is kept, from the root of the site. @type {string[]} */
+/** The files to keep, from the root of the site. @type {string[]} */
 const FILES = {files};
 
 /** The page that draws an article which is not kept, by language. */
@@ -36,7 +36,7 @@ addEventListener("activate", (event) => {
  * @param {Cache} kept
  * @param {string} place the address below the root
  */
-async function drawn(kept, place) {
+async function drawShell(kept, place) {
   const language = Object.keys(SHELLS).find((code) => place.startsWith(`${code}/`)) ?? "en";
   const shell = await kept.match(root + SHELLS[/** @type {"en"} */ (language)]);
   if (!shell) return Response.error();
@@ -58,7 +58,7 @@ async function answer(request) {
   } catch (why) {
     if (request.mode !== "navigate") throw why;
     const place = address.href.slice(root.length);
-    return drawn(kept, place.endsWith("/") ? place : `${place}/`);
+    return drawShell(kept, place.endsWith("/") ? place : `${place}/`);
   }
 }
 

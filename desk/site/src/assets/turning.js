@@ -53,12 +53,12 @@ document.addEventListener("click", (event) => {
   const address = link?.getAttribute("href") ?? "";
   if (!link || /^(#|\/|[a-z]+:)/.test(address)) return;
   event.preventDefault();
-  // In another language it goes on standing at what it stands at.
+  // Another language keeps the state of the page.
   const stays = link.hasAttribute("hreflang") && /[#&]s=([\w-]+)$/.exec(location.hash);
   leave(address, stays ? (stays[1] ?? "") : "");
 });
 
-/** Is told of the page, before it begins. @param {typeof page} met */
+/** Receives the page, before it begins. @param {typeof page} met */
 export const meet = (met) => {
   page = met;
   // The first page has begun by then.

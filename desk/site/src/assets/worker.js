@@ -8,7 +8,7 @@ const bytes = () => new Uint8Array(rules.memory.buffer);
 const text = (/** @type {number} */ place, /** @type {number} */ length) =>
   new TextDecoder().decode(bytes().subarray(place, place + length));
 
-/** What went wrong inside, as the rules tell it before they stop. */
+/** The fault that the rules report before they stop. */
 let failed = "";
 
 const brought = {

@@ -43,7 +43,7 @@ pub(super) fn draw(
             (texts::readings(reader, edition, &article.number, &regulations))
             (texts::differ(reader, edition, |place| concerns(place, &article.number)))
             (history::draw(reader, shelf, &histories, &links))
-            (history::compared(reader, shelf, &histories, &links))
+            (history::edition_comparisons(reader, shelf, &histories, &links))
             (cases::draw(reader, shelf, read, article, &regulations)?)
             (neighbours::draw(reader, shelf, article))
             (foot(reader, shelf))

@@ -32,7 +32,7 @@ pub(super) fn draw(
 }
 
 /// Draws what changed since the edition before, and in the one after.
-pub(super) fn compared(
+pub(super) fn edition_comparisons(
     reader: &PageReader<'_>,
     shelf: &Shelf,
     histories: &[ArticleHistory<'_>],

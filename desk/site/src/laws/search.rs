@@ -4,7 +4,7 @@ use kodeks_answers::find;
 use kodeks_base::Diagnostic;
 use kodeks_draw::comparison::in_its_language;
 use kodeks_rulesets::{Edition, EditionRequest, Library, PackHead};
-use kodeks_views::found::{FoundHit, FoundKind};
+use kodeks_views::search_results::{FoundHit, FoundKind};
 use maud::{Markup, html};
 
 use crate::places::{article_place, edition_place, laws_place};

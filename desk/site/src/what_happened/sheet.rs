@@ -25,8 +25,9 @@ pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> Result<(
     };
     let event = &ruled.chosen.event;
     let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, event, &ruled.chosen.binding);
-    let other = stage.sheet.as_deref().and_then(Language::from_code).filter(|other| *other != words.language());
-    let other = other.map(|other| Words::of(other, context.library)).transpose()?;
+    let second_language =
+        stage.sheet.as_deref().and_then(Language::from_code).filter(|language| *language != words.language());
+    let other = second_language.map(|language| Words::of(language, context.library)).transpose()?;
     let sheet = |id: &str, words: &Words| -> Result<Markup, Diagnostic> {
         let view = ruled.chosen.ruling_view(context.library, ruling, words)?;
         let view = SheetView::new(view, ReceiptView::without_file(&receipt, words), event, words);

@@ -1,6 +1,6 @@
 //! Tiles: first what was seen, in large buttons; then by whom, and what exactly happened.
 
-use kodeks_answers::{EventGuess, meant, named, sayings};
+use kodeks_answers::{EventGuess, find_named_players, guess_events, sayings};
 use kodeks_board::Color;
 use kodeks_core::FactType;
 use kodeks_rulesets::{record, record::FORMS, record::FieldValues};
@@ -265,11 +265,11 @@ pub fn event_label(event: &str, words: &Words) -> String {
 fn draw_meanings(title: &str, said: &str, stage: &IncidentState, context: &PageContext<'_>) -> Markup {
     let words = context.words;
     let nobody = [String::new(), String::new()];
-    let player = match named(said, &nobody).players[..] {
+    let player = match find_named_players(said, &nobody).players[..] {
         [player] => Some(player),
         _ => stage.telling.color(),
     };
-    let mut found = meant(said, &nobody, player, words);
+    let mut found = guess_events(said, &nobody, player, words);
     found.retain(|meant| meant.event != DECIDES);
     found.truncate(MOST_FOUND);
     let begin = |meant: &EventGuess| {

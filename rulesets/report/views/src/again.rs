@@ -136,8 +136,8 @@ impl ReceiptDifference {
     fn describe(&self, words: &Words) -> String {
         let value = |value: &Json| match value {
             Json::Null => words.say("again-nothing"),
-            Json::String(text) => shortened(text),
-            other => shortened(&other.to_string()),
+            Json::String(text) => shorten(text),
+            other => shorten(&other.to_string()),
         };
         let told = [
             ("path", self.path.clone().into()),
@@ -154,7 +154,7 @@ impl ReceiptDifference {
 }
 
 /// Returns the beginning of a long text.
-fn shortened(text: &str) -> String {
+fn shorten(text: &str) -> String {
     let mut told: String = text.chars().take(TOLD).collect();
     if told.len() < text.len() {
         told.push('…');

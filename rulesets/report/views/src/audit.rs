@@ -131,8 +131,8 @@ impl AuditView {
 impl GameText {
     fn new(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> GameText {
         let held = EventName::of(pgn);
-        let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition().head().short_label());
-        let edition = edition.unwrap_or_default();
+        let rulebook = audit.rulebook.as_ref();
+        let edition = rulebook.map(|rulebook| rulebook.edition().head().short_label()).unwrap_or_default();
         GameText {
             place: place(file, pgn, audit, words),
             players: if audit.is_game { players(pgn) } else { String::new() },
@@ -176,10 +176,11 @@ fn players(pgn: &PgnGame) -> String {
 
 /// Names round and board, as far as they are known.
 fn table(pgn: &PgnGame, words: &Words) -> Vec<String> {
-    let named = [("Round", "audit-round", "round"), ("Board", "audit-board", "board")];
-    let named = named.into_iter().filter_map(|(tag, message, argument)| {
-        let value = pgn.known_tag(tag)?.to_owned();
-        Some(words.say_with(message, &[(argument, value.into())]))
-    });
-    named.collect()
+    [("Round", "audit-round", "round"), ("Board", "audit-board", "board")]
+        .into_iter()
+        .filter_map(|(tag, message, argument)| {
+            let value = pgn.known_tag(tag)?.to_owned();
+            Some(words.say_with(message, &[(argument, value.into())]))
+        })
+        .collect()
 }

@@ -123,7 +123,7 @@ impl RulingGroupView {
             clocks: ruling
                 .and_then(|ruling| ruling.clocks)
                 .map_or_else(Vec::new, |[before, after]| ClockView::both((before, after), words)),
-            articles: cited(members),
+            articles: group_by_articles(members),
             missing: ruling.map(asked).unwrap_or_default(),
         }
     }
@@ -218,7 +218,7 @@ fn lines(ruling: &Ruling, words: &Words) -> Vec<RulingLine> {
 }
 
 /// Returns the articles of each edition, those together that cite the same.
-fn cited(members: &[&EditionRuling]) -> Vec<CitedArticles> {
+fn group_by_articles(members: &[&EditionRuling]) -> Vec<CitedArticles> {
     let mut cited: Vec<CitedArticles> = Vec::new();
     for one in members {
         let Some(ruling) = one.ruling() else {

@@ -96,7 +96,7 @@ impl CaseView {
         CaseView {
             case: case.name.clone(),
             answers: rulings.iter().map(|(edition, got)| CaseAnswerView::new(edition, got)).collect(),
-            given: given(case, words),
+            given: describe_situation(case, words),
             before: clocks_before(case).map(|clocks| both_clocks(clocks, words)),
             happened: describe_case(case, words),
             groups: alike(case, rulings, &answers).into_iter().map(group).collect(),
@@ -210,12 +210,12 @@ pub fn describe_case(case: &Case, words: &Words) -> Vec<String> {
 pub fn describe_record(record: &Record, words: &Words) -> Vec<String> {
     events::in_turn(record, words)
         .into_iter()
-        .map(|(event, sentence)| format!("{sentence}{}", stated(event, words)))
+        .map(|(event, sentence)| format!("{sentence}{}", facts_beside_sentence(event, words)))
         .collect()
 }
 
 /// Returns the facts of a report that its sentence does not say.
-fn stated(event: &Event, words: &Words) -> String {
+fn facts_beside_sentence(event: &Event, words: &Words) -> String {
     let Event::Report(report) = event else {
         return String::new();
     };
@@ -231,7 +231,7 @@ fn stated(event: &Event, words: &Words) -> String {
     if said.is_empty() { String::new() } else { format!(" ({})", said.join("; ")) }
 }
 
-fn given(case: &Case, words: &Words) -> String {
+fn describe_situation(case: &Case, words: &Words) -> String {
     let mut given = Vec::new();
     match &case.situation {
         Situation::Record(record) => {

@@ -3,7 +3,7 @@
 //! A test of the drawing finds every field in each of them, or in a list of those that the form leaves out, with the reason.
 //! Where an edition has a number or a text from memory only, `unverified` says so.
 
-mod announced;
+mod announced_rows;
 mod answer;
 mod changes;
 mod curves;
@@ -13,8 +13,8 @@ mod games;
 mod games_rows;
 mod json;
 mod ladders;
-mod named;
 mod numbers;
+mod panels;
 mod pictures;
 mod plane;
 mod row;

@@ -309,7 +309,7 @@ fn entry_view(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>, words: &Words) ->
         numbers,
         change: (entry.change.as_ref()).map(|parts| change(parts).into_iter().map(str::to_owned).collect()),
         condition: None,
-        cited: cited(chapter, entry),
+        cited: article_numbers(chapter, entry),
         when: match (entry.layer, chapter.entries.len()) {
             (Some(layer), _) => layer_condition(layer, words),
             (None, 1) => words.say("every-tempo"),
@@ -328,7 +328,7 @@ fn edition_name(edition: &Edition, editions: &[Edition]) -> String {
 }
 
 /// Returns the articles by which the base or a layer says it.
-fn cited(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>) -> Vec<String> {
+fn article_numbers(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>) -> Vec<String> {
     match (&entry.says, entry.layer) {
         (HistoryNote::Reads(placed), _) => placed.article_numbers(),
         (HistoryNote::Amends(amends), _) => {

@@ -1,14 +1,14 @@
 //! The receipt of a ruling as people read it: by which program, packs, readings and options it was given.
 
-mod stored;
+mod stored_receipt;
 
 use kodeks_rulesets::Receipt;
 use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use stored::StoredReceiptView;
-pub use stored::receipt_json;
+pub(crate) use stored_receipt::StoredReceiptView;
+pub use stored_receipt::receipt_json;
 
 /// A receipt in words, row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

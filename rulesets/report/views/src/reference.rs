@@ -64,13 +64,13 @@ impl ReferenceView {
     /// # Errors
     ///
     /// There is none of that name; says which is near.
-    pub fn named(part: ReferencePart, name: &str, words: &Words) -> Result<ReferenceView, Diagnostic> {
-        named(part, name, ReferenceView::all(part, words))
+    pub fn find(part: ReferencePart, name: &str, words: &Words) -> Result<ReferenceView, Diagnostic> {
+        find_entry(part, name, ReferenceView::all(part, words))
     }
 }
 
 /// Finds the one of a name: `opponent_can_mate` is how an event writes `opponent.can_mate`.
-fn named(part: ReferencePart, name: &str, mut all: Vec<ReferenceView>) -> Result<ReferenceView, Diagnostic> {
+fn find_entry(part: ReferencePart, name: &str, mut all: Vec<ReferenceView>) -> Result<ReferenceView, Diagnostic> {
     let is_it = |entry: &ReferenceView| entry.name == name || entry.name.replace('.', "_") == name;
     if let Some(place) = all.iter().position(is_it) {
         return Ok(all.swap_remove(place));

@@ -2,7 +2,7 @@
 
 mod alternatives;
 mod checkmate;
-mod chosen;
+mod edition_choice;
 mod parts;
 mod question;
 mod regulation;
@@ -27,7 +27,7 @@ use crate::StateView;
 
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
 pub use checkmate::CheckmateView;
-pub use chosen::{ChosenView, EditionChoiceText, EditionChoiceView};
+pub use edition_choice::{ChosenView, EditionChoiceText, EditionChoiceView};
 pub use parts::{
     ArticleRef, BesidesView, BranchView, ChoiceView, ClockView, DiagramView, IllegalityView, LookAlikeView, OrderView,
     PackView, RemarkPlace, RemarkView, TimesView,

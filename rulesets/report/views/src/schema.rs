@@ -4,7 +4,7 @@
 //! mechanics, options and readings. What the readers refuse by going through a whole pack, such as a
 //! regulation that does not exist, a schema does not see.
 
-mod happened;
+mod event_schemas;
 mod number;
 mod open;
 
@@ -20,7 +20,7 @@ pub use number::{SCHEMA, with_schema};
 
 use open::filled_in;
 
-pub(crate) use happened::events;
+pub(crate) use event_schemas::events;
 
 /// A kind of file or of JSON answer that has a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ impl Schema {
 
     /// Returns the schema of that name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Schema> {
+    pub fn by_name(name: &str) -> Option<Schema> {
         Schema::ALL.into_iter().find(|schema| schema.name() == name)
     }
 

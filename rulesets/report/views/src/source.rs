@@ -55,8 +55,7 @@ impl SourceView {
             article: article.to_owned(),
         };
         let of_edition = file.amended.iter().map(|(number, article)| amended(None, number, article));
-        let of_layers = file.amended_in.iter();
-        let of_layers = of_layers.map(|(layer, number, article)| amended(Some(layer), number, article));
+        let of_layers = file.amended_in.iter().map(|(layer, number, article)| amended(Some(layer), number, article));
         let stands_on = file.stands_on.clone().map(|(regulation, hash)| StandsOnView { regulation, hash });
         SourceView {
             path: file.path.clone(),

@@ -25,16 +25,16 @@ pub(super) type Source = Cow<'static, str>;
 pub(super) const SELDOM: [&str; 7] = ["title-K", "about-K", "limit-of-", "limits-of-", "site-", "desk-", "paper-"];
 
 /// Messages as their files have them, by name.
-type Written = HashMap<Source, Source, BuildHasherDefault<NameHasher>>;
+type Sources = HashMap<Source, Source, BuildHasherDefault<NameHasher>>;
 
 /// The messages of one language, by name.
 pub(super) struct Messages {
     /// Each message as its file has it, with its name.
-    written: Written,
+    sources: Sources,
     /// Files of messages whose names begin as those in [`SELDOM`].
     seldom: &'static [&'static str],
     /// The messages of these files, once one of them was needed.
-    seldom_written: OnceLock<Written>,
+    seldom_sources: OnceLock<Sources>,
     /// Those that were said before, and what they name.
     read: RwLock<FluentBundle<FluentResource>>,
 }
@@ -49,22 +49,27 @@ impl Messages {
     ) -> Messages {
         let mut read = FluentBundle::new_concurrent(vec![language]);
         read.set_use_isolating(false);
-        Messages { written: written(files, USUAL), seldom, seldom_written: OnceLock::new(), read: RwLock::new(read) }
+        Messages {
+            sources: sources_by_name(files, USUAL),
+            seldom,
+            seldom_sources: OnceLock::new(),
+            read: RwLock::new(read),
+        }
     }
 
     /// Returns whether there is a message of that name.
     pub fn has(&self, name: &str) -> bool {
-        self.written(name).is_some()
+        self.source(name).is_some()
     }
 
     /// Returns a message as its file has it.
-    fn written(&self, name: &str) -> Option<&Source> {
+    fn source(&self, name: &str) -> Option<&Source> {
         let seldom = || {
             let is_there = SELDOM.iter().any(|start| name.starts_with(start));
-            let read = || written(self.seldom.iter().map(|file| Source::Borrowed(file)), 0);
-            is_there.then(|| self.seldom_written.get_or_init(read))
+            let read = || sources_by_name(self.seldom.iter().map(|file| Source::Borrowed(file)), 0);
+            is_there.then(|| self.seldom_sources.get_or_init(read))
         };
-        self.written.get(name).or_else(|| seldom()?.get(name))
+        self.sources.get(name).or_else(|| seldom()?.get(name))
     }
 
     /// Returns a message with arguments, each on one line and to be seen; `None` if there is none, or it is not understood.
@@ -93,12 +98,12 @@ impl Messages {
             if found.contains(&name) || read.has_message(name) {
                 continue;
             }
-            if let Some(text) = self.written(name) {
+            if let Some(text) = self.source(name) {
                 found.push(name);
                 wanted.extend(named_in(text));
             }
         }
-        for text in found.into_iter().rev().filter_map(|name| self.written(name)) {
+        for text in found.into_iter().rev().filter_map(|name| self.source(name)) {
             // A fault in a message shows as its bare name; a test finds it first.
             let text = text.clone().into_owned();
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
@@ -108,22 +113,22 @@ impl Messages {
 }
 
 /// Returns the messages of files by name, of two with the same name the later, with room for so many at first.
-fn written(files: impl IntoIterator<Item = Source>, usual: usize) -> Written {
-    let mut written = HashMap::with_capacity_and_hasher(usual, Default::default());
+fn sources_by_name(files: impl IntoIterator<Item = Source>, usual: usize) -> Sources {
+    let mut sources = HashMap::with_capacity_and_hasher(usual, Default::default());
     for file in files {
         match file {
             Cow::Borrowed(text) => {
                 let messages = entries(text);
-                written.extend(messages.map(|(name, text)| (name.into(), text.into())));
+                sources.extend(messages.map(|(name, text)| (name.into(), text.into())));
             }
             Cow::Owned(text) => {
                 let messages = entries(&text);
                 let owned = |part: &str| Cow::Owned(part.to_owned());
-                written.extend(messages.map(|(name, text)| (owned(name), owned(text))));
+                sources.extend(messages.map(|(name, text)| (owned(name), owned(text))));
             }
         }
     }
-    written
+    sources
 }
 
 /// Returns what is put into a sentence, which nobody can break or turn round from there.

@@ -67,7 +67,7 @@ impl AuditSummaryView {
             counts: counts(tally, words),
             editions: tally.editions.iter().map(edition).collect(),
             editions_sentence: editions_sentence(tally, words),
-            skipped: skipped(&tally.skipped, oldest, words),
+            skipped: describe_skipped(&tally.skipped, oldest, words),
             worst: worst.into_kinds(words),
             outside: Vec::new(),
             is_interrupted: false,
@@ -81,8 +81,10 @@ fn counts(tally: &AuditTally, words: &Words) -> Vec<CountView> {
     let read = count(words.say("audit-games"), tally.games);
     let skipped = count(words.say("audit-skipped"), tally.skipped.games());
     let found = count(words.say("audit-with-findings"), tally.with_findings);
-    let kinds = kinds(words).zip(tally.games_with).filter(|((name, _), _)| *name != "no-edition");
-    let kinds = kinds.map(|((name, label), games)| CountView { label, games, kind: Some(name.to_owned()) });
+    let kinds = kinds(words)
+        .zip(tally.games_with)
+        .filter(|((name, _), _)| *name != "no-edition")
+        .map(|((name, label), games)| CountView { label, games, kind: Some(name.to_owned()) });
     let not_told = tally.not_told.iter().map(|(tag, games)| {
         let tag = ("tag", (*tag).into());
         count(words.say_with("audit-without-tag", &[tag]), *games)
@@ -99,7 +101,7 @@ fn editions_sentence(tally: &AuditTally, words: &Words) -> Option<String> {
 }
 
 /// Says which games were skipped and why, and how to have them audited; nothing if none was.
-fn skipped(skipped: &SkippedGames, oldest: Option<&str>, words: &Words) -> Vec<String> {
+fn describe_skipped(skipped: &SkippedGames, oldest: Option<&str>, words: &Words) -> Vec<String> {
     if skipped.games() == 0 {
         return Vec::new();
     }

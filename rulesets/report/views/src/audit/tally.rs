@@ -165,13 +165,13 @@ fn event_rounds(event: &EventTally, words: &Words) -> String {
     if rounds > ROUNDS {
         return words.say_with("audit-many-rounds", &[count]);
     }
-    let named = event.rounds.iter().map(|(round, games)| match games {
+    let labels = event.rounds.iter().map(|(round, games)| match games {
         1 => round.to_string(),
         games => format!("{round} (×{games})"),
     });
-    let named = named.collect::<Vec<_>>().join(", ");
+    let list = labels.collect::<Vec<_>>().join(", ");
     match rounds {
         0 => String::new(),
-        _ => words.say_with("audit-rounds", &[count, ("rounds", named.into())]),
+        _ => words.say_with("audit-rounds", &[count, ("rounds", list.into())]),
     }
 }

@@ -28,17 +28,17 @@ impl ExpectationRow {
             .map(|row| ExpectationRow {
                 about: row.about,
                 agrees: row.agrees(),
-                expected: said(&row.expected, &got.orders, words),
-                got: said(&row.got, &got.orders, words),
+                expected: describe_value(&row.expected, &got.orders, words),
+                got: describe_value(&row.got, &got.orders, words),
             })
             .collect()
     }
 }
 
 /// Tells one side in words; an order that the short form does not tell whole is taken from what was got.
-fn said(told: &CaseValue, orders_got: &[Order], words: &Words) -> String {
+fn describe_value(value: &CaseValue, orders_got: &[Order], words: &Words) -> String {
     let none = || words.say("test-none");
-    match told {
+    match value {
         CaseValue::Outcome(name) => words.say(&format!("outcome-{name}")),
         CaseValue::Orders(names) | CaseValue::Names(names) if names.is_empty() => none(),
         CaseValue::Orders(orders) => {

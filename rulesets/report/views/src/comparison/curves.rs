@@ -5,7 +5,7 @@ use kodeks_compare::report::{EditionWithReadings, PenaltyCurve, PenaltyCurves};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 
-use super::{CurvesDrawing, Drawing, Figure, NamedCurve, named::Panel};
+use super::{CurvesDrawing, Drawing, Figure, NamedCurve, panels::Panel};
 
 /// How many steps an axis has.
 const STEPS: u64 = 3;

@@ -235,8 +235,8 @@ impl<'a> ShownDifference<'a> {
             ExampleSource::Game { file, number, white, black, event, date } => {
                 let name = |name: &Option<String>| name.as_deref().unwrap_or("?").to_owned();
                 let players = format!("{} – {}", name(white), name(black));
-                let known = event.iter().cloned().chain(date.as_deref().map(known_date));
-                let known = known.filter(|known| !known.is_empty());
+                let tags = event.iter().cloned().chain(date.as_deref().map(known_date));
+                let known = tags.filter(|tag| !tag.is_empty());
                 let place = format!("{file}, {number}");
                 let parts: Vec<String> = [players].into_iter().chain(known).chain([place]).collect();
                 format!("{}: {}", words.say("report-source-game"), parts.join(", "))

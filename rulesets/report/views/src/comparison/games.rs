@@ -16,11 +16,10 @@ use crate::audit::sentence::{after, doubt_in_words};
 
 /// Returns the effect on a collection, between each edition and the next.
 pub(super) fn impact_view(games: &CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> ImpactView {
-    let steps = games.steps.iter().zip(asked.windows(2));
-    let steps = steps.map(|(step, pair)| {
+    let steps = games.steps.iter().zip(asked.windows(2)).map(|(step, pair)| {
         let editions = [&*pair[0].edition, &*pair[1].edition];
-        let lists = lists(step).into_iter().filter(|(listed, _)| !listed.is_empty());
-        let lists = lists.map(|(listed, all)| GameList {
+        let filled = lists(step).into_iter().filter(|(listed, _)| !listed.is_empty());
+        let lists = filled.map(|(listed, all)| GameList {
             note: describe_list(listed.len(), all, words),
             games: listed.iter().map(|game| game_row(game, editions, words)).collect(),
         });

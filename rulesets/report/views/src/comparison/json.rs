@@ -31,7 +31,7 @@ struct Pair<'a> {
     effects: &'a [Effect],
     pictures: Pictures<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    games: Option<Played<'a>>,
+    games: Option<GamesReport<'a>>,
     /// The packs from outside the program that the editions are made of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     outside: Vec<OutsidePack>,
@@ -46,7 +46,7 @@ struct History<'a> {
     pictures: Pictures<'a>,
     numbers: &'a [RegulationNumbers],
     #[serde(skip_serializing_if = "Option::is_none")]
-    games: Option<Played<'a>>,
+    games: Option<GamesReport<'a>>,
     /// The packs from outside the program that the editions are made of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     outside: Vec<OutsidePack>,
@@ -65,7 +65,7 @@ struct Pictures<'a> {
 /// What changes in a collection of games.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-struct Played<'a> {
+struct GamesReport<'a> {
     read: u64,
     not_judged: u64,
     steps: Vec<Step<'a>>,
@@ -91,8 +91,7 @@ struct Step<'a> {
 /// comparisons, the pictures, and the numbers of every regulation.
 #[must_use]
 pub fn comparison_json(report: &Report, words: &Words) -> Json {
-    let games = report.games.as_ref();
-    let games = games.map(|games| played(games, &report.asked, words));
+    let games = report.games.as_ref().map(|games| games_report(games, &report.asked, words));
     let packs = OutsidePack::of(report.asked.iter().map(|asked| &*asked.edition));
     let pictures = Pictures {
         editions: report.asked.iter().map(EditionWithReadings::label).collect(),
@@ -129,10 +128,10 @@ pub fn comparison_json(report: &Report, words: &Words) -> Json {
 /// Returns the results of a collection of games under these editions: `games` in the report.
 #[must_use]
 pub fn games_json(games: &CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> Json {
-    json!(played(games, asked, words))
+    json!(games_report(games, asked, words))
 }
 
-fn played<'a>(games: &'a CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> Played<'a> {
+fn games_report<'a>(games: &'a CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> GamesReport<'a> {
     let steps = games.steps.iter().zip(asked.windows(2)).map(|(step, pair)| {
         let editions = [&*pair[0].edition, &*pair[1].edition];
         let list =
@@ -148,7 +147,7 @@ fn played<'a>(games: &'a CollectionImpact, asked: &[EditionWithReadings], words:
             listed_claims: list(&step.listed_claims),
         }
     });
-    Played { read: games.read, not_judged: games.not_judged, steps: steps.collect() }
+    GamesReport { read: games.read, not_judged: games.not_judged, steps: steps.collect() }
 }
 
 /// Games, by the names of the columns; what is not there is left out.

@@ -5,7 +5,7 @@ use kodeks_compare::report::{EditionWithReadings, Ladder, Ladders, Rung};
 use kodeks_core::Score;
 use kodeks_words::Words;
 
-use super::{Drawing, Figure, LaddersDrawing, NamedLadder, named::Panel};
+use super::{Drawing, Figure, LaddersDrawing, NamedLadder, panels::Panel};
 
 /// Returns a picture of a group of tempi that are treated alike; none if no edition has another ladder.
 pub(super) fn figure(

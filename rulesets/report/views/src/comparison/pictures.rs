@@ -3,7 +3,7 @@
 use kodeks_compare::report::Report;
 use kodeks_words::Words;
 
-use super::{Figure, PictureGroup, curves, ladders, named::panels, plane};
+use super::{Figure, PictureGroup, curves, ladders, panels::panels, plane};
 
 /// Returns all pictures of a report, question by question.
 pub(super) fn picture_groups(report: &Report, words: &Words) -> Vec<PictureGroup> {

@@ -51,7 +51,7 @@ fn of_edition(plane: &Plane, edition: usize, name: &str, words: &Words) -> Figur
         notes: describe_borders(&borders, edition, words),
         drawing: Drawing::Plane(PlaneDrawing {
             legend: legend.collect(),
-            ..undivided(plane, area, &borders, |_| false, words)
+            ..draw_plane(plane, area, &borders, |_| false, words)
         }),
     }
 }
@@ -117,7 +117,7 @@ fn of_difference(plane: &Plane, (a, b): (usize, usize), names: &[String; 2], wor
         drawing: Drawing::Plane(PlaneDrawing {
             marks: marks.collect(),
             legend: legend.collect(),
-            ..undivided(plane, area, &all, |border| place(&border.tempi).is_some(), words)
+            ..draw_plane(plane, area, &all, |border| place(&border.tempi).is_some(), words)
         }),
     }
 }
@@ -168,7 +168,7 @@ fn middle(corners: &[PlanePoint]) -> PlanePoint {
 }
 
 /// Returns the plane with its regions and borders, without a legend.
-fn undivided(
+fn draw_plane(
     plane: &Plane,
     area: impl Fn(&Region) -> (Vec<PlanePoint>, AreaFill),
     borders: &[&Border],

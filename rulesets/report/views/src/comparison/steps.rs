@@ -6,7 +6,7 @@ use kodeks_words::Words;
 
 use super::{
     ComparisonView, EditionLine, SameQuestions, StepView,
-    announced::announced_rows,
+    announced_rows::announced_rows,
     answer::describe_evidence,
     difference::question_views,
     games::impact_view,
@@ -103,10 +103,11 @@ fn counts(tables: &ChangeTables, words: &Words) -> String {
         ("renumbered", tables.renumbered.len()),
         ("same", tables.same),
     ];
-    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-    let counts =
-        counts.map(|(name, count)| words.say_with(&format!("report-count-{name}"), &[("count", count.into())]));
-    counts.collect::<Vec<_>>().join(", ") + "."
+    let phrases = counts
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(name, count)| words.say_with(&format!("report-count-{name}"), &[("count", count.into())]));
+    phrases.collect::<Vec<_>>().join(", ") + "."
 }
 
 /// Returns the questions that are decided as before, by how that is known.

@@ -32,7 +32,7 @@ impl ErrorCodeView {
     /// # Errors
     ///
     /// There is no such code; says which is near.
-    pub fn named(code: &str, words: &Words) -> Result<ErrorCodeView, Diagnostic> {
+    pub fn find(code: &str, words: &Words) -> Result<ErrorCodeView, Diagnostic> {
         let asked = code.to_uppercase();
         let found = ERROR_CODES.iter().find(|(code, _)| *code == asked);
         found.map(|(code, example)| ErrorCodeView::new(code, example, words)).ok_or_else(|| {
@@ -45,11 +45,10 @@ impl ErrorCodeView {
     fn new(code: &'static str, example: &ErrorExample, words: &Words) -> ErrorCodeView {
         let (wrong, right) = match example {
             ErrorExample::Record { wrong, right } => (Some(wrong.clone()), Some(right.clone())),
-            ErrorExample::Pack { file, wrong } => (Some(format!("{}\n{wrong}", marked(file))), None),
+            ErrorExample::Pack { file, wrong } => (Some(format!("{}\n{wrong}", file_comment(file))), None),
             ErrorExample::Run { command, files } => {
-                let files = files.iter().map(|file| format!("{}\n{}", marked(&file.name), file.text));
-                let files = files.collect::<Vec<_>>().join("\n");
-                (Some(format!("{files}\nkodeks {command}")), None)
+                let texts = files.iter().map(|file| format!("{}\n{}", file_comment(&file.name), file.text));
+                (Some(format!("{}\nkodeks {command}", texts.collect::<Vec<_>>().join("\n"))), None)
             }
             ErrorExample::None => (None, None),
         };
@@ -64,6 +63,6 @@ impl ErrorCodeView {
 }
 
 /// Returns the name of a file as a comment in it.
-fn marked(file: &str) -> String {
+fn file_comment(file: &str) -> String {
     if file.ends_with(".rhai") { format!("// {file}") } else { format!("# {file}") }
 }

@@ -101,8 +101,8 @@ fn label(other: &Assumption, edition: &Edition, words: &Words) -> String {
         Assumption::Option(name, value) => words.option(name, value),
         Assumption::Reading { article, choice } => {
             let reading = edition.readings().iter().find(|reading| reading.article == *article);
-            let title = reading.and_then(|reading| reading.choice(choice)).map(|choice| &choice.title);
-            let title = title.map_or(choice.as_str(), |title| title.in_language(words.language()));
+            let known = reading.and_then(|reading| reading.choice(choice));
+            let title = known.map_or(choice.as_str(), |known| known.title.in_language(words.language()));
             format!("{article}: {title}")
         }
     }

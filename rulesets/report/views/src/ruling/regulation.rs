@@ -173,7 +173,7 @@ pub struct UnmetView {
 
 impl UnmetView {
     pub(super) fn new(ruling: &Ruling, unmet: &NearMiss, words: &Words) -> UnmetView {
-        let placed = placed(ruling, unmet.regulation);
+        let placed = regulation_at(ruling, unmet.regulation);
         let facts = unmet.because.iter().filter_map(|because| match because {
             Because::Failed { fact, test, bounds, found } => Some(UnmetFactView {
                 failure: FailureView::new(fact, *test, bounds, found),
@@ -230,7 +230,7 @@ pub struct RefusalView {
 
 impl RefusalView {
     pub(super) fn new(ruling: &Ruling, refused: &InapplicableRegulation, words: &Words) -> RefusalView {
-        let placed = placed(ruling, refused.regulation);
+        let placed = regulation_at(ruling, refused.regulation);
         RefusalView {
             article: refused.articles.join(", "),
             regulation: placed.regulation.stem.clone(),
@@ -241,7 +241,7 @@ impl RefusalView {
                     WhyNotView::Failed(FailureView::new(fact, *test, bounds, found))
                 }
                 Because::Defeated(by) => {
-                    WhyNotView::Defeated { defeated_by: self::placed(ruling, *by).regulation.stem.clone() }
+                    WhyNotView::Defeated { defeated_by: self::regulation_at(ruling, *by).regulation.stem.clone() }
                 }
             },
             articles: ArticleRef::all(ruling.edition(), &refused.articles),
@@ -251,6 +251,6 @@ impl RefusalView {
     }
 }
 
-fn placed(ruling: &Ruling, regulation: usize) -> &EditionRegulation {
+fn regulation_at(ruling: &Ruling, regulation: usize) -> &EditionRegulation {
     &ruling.rulebook.regulations()[regulation]
 }

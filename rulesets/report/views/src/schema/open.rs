@@ -8,7 +8,7 @@ use kodeks_rulesets::{Edition, EventOption, pack::law::value_schema, record};
 use kodeks_words::Words;
 use serde_json::{Map, Value as Json, json};
 
-use super::happened::{self, described};
+use super::event_schemas::{self, with_description};
 
 /// Fills in what the schema of a file leaves open: `{ "$ref": "#/open/options" }`.
 pub(super) fn filled_in(mut schema: Json, editions: &[Edition], words: &Words) -> Json {
@@ -17,7 +17,7 @@ pub(super) fn filled_in(mut schema: Json, editions: &[Edition], words: &Words) -
     let open = [
         ("options", options(editions, words)),
         ("readings", readings(editions, words)),
-        ("happened", happened::event(words)),
+        ("happened", event_schemas::event(words)),
         ("question", questions(words)),
         ("answers", answers(words)),
         ("applies", applies(editions)),
@@ -27,8 +27,7 @@ pub(super) fn filled_in(mut schema: Json, editions: &[Edition], words: &Words) -
 }
 
 fn fill_in(schema: &mut Json, open: &[(&str, Json)]) {
-    let name = schema["$ref"].as_str();
-    let name = name.and_then(|name| name.strip_prefix("#/open/"));
+    let name = schema["$ref"].as_str().and_then(|reference| reference.strip_prefix("#/open/"));
     let filling = name.and_then(|name| open.iter().find(|(other, _)| *other == name));
     match (filling, schema) {
         (Some((_, filling)), schema) => *schema = filling.clone(),
@@ -80,7 +79,7 @@ fn options(editions: &[Edition], words: &Words) -> Json {
             let title = options.last().map_or("", |option| option.title.without_mark(words.language()));
             let kinds: Vec<Json> = options.iter().map(|option| option.kind.schema()).collect();
             let kinds = json!({ "anyOf": kinds });
-            (name.to_owned(), described(kinds, title))
+            (name.to_owned(), with_description(kinds, title))
         })
         .collect();
     json!({ "type": "object", "properties": properties, "additionalProperties": value_schema() })
@@ -101,7 +100,7 @@ fn readings(editions: &[Edition], words: &Words) -> Json {
         .map(|(article, choices)| {
             let titles: Vec<String> = choices.iter().map(|(name, title)| format!("{name}: {title}")).collect();
             let schema = json!({ "enum": choices.keys().collect::<Vec<_>>() });
-            (article.to_owned(), described(schema, &titles.join("\n")))
+            (article.to_owned(), with_description(schema, &titles.join("\n")))
         })
         .collect();
     json!({ "type": "object", "properties": properties, "additionalProperties": { "type": "string" } })

@@ -21,7 +21,7 @@ pub(crate) struct StoredReceiptView<'a> {
     form: u32,
     /// The version of the program.
     program: &'static str,
-    packs: Vec<Hashed<'a>>,
+    packs: Vec<PackHash<'a>>,
     layers: &'a [String],
     #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Option<Tempo>>")]
@@ -63,7 +63,7 @@ struct MateSearch {
 /// A pack with the hash of its files.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-struct Hashed<'a> {
+struct PackHash<'a> {
     pack: &'a str,
     hash: &'a str,
     /// The folder that it was found in, unless it is inside the program.
@@ -94,8 +94,13 @@ struct OptionInForce<'a> {
     chosen: bool,
 }
 
-fn hashed(pack: &ReceiptPack) -> Hashed<'_> {
-    Hashed { pack: &pack.label, hash: &pack.hash, folder: pack.folder.as_deref(), signed_by: pack.signed_by.as_deref() }
+fn pack_hash(pack: &ReceiptPack) -> PackHash<'_> {
+    PackHash {
+        pack: &pack.label,
+        hash: &pack.hash,
+        folder: pack.folder.as_deref(),
+        signed_by: pack.signed_by.as_deref(),
+    }
 }
 
 /// Returns a receipt of what was answered, with what it was answered from; times are whole milliseconds.
@@ -116,7 +121,7 @@ pub fn receipt_json(receipt: &Receipt, grounds: &Grounds, answered: &[Json]) -> 
     json!(StoredReceiptView {
         form: record::RECEIPT_FORM,
         program: receipt.program,
-        packs: packs.map(hashed).collect(),
+        packs: packs.map(pack_hash).collect(),
         layers: &receipt.layers,
         tempo: receipt.tempo,
         event: &receipt.event,

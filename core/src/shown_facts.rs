@@ -144,8 +144,8 @@ const fn shown_fact(name: &'static str, fact_type: FactType, work_out: fn(&dyn S
 macro_rules! shown_facts {
     ($( $kind:ident $(($words:expr))? $name:literal $($first:ident)? => $work_out:expr; )*) => {
         /// The entries of these facts in the registry.
-        pub(super) static FACTS: &[$crate::shown::ShownFact] = &[ $(
-            $crate::shown::shown_fact(
+        pub(super) static FACTS: &[$crate::shown_facts::ShownFact] = &[ $(
+            $crate::shown_facts::shown_fact(
                 $name,
                 $crate::FactType::$kind $(($words))?,
                 |scene| {

@@ -28,11 +28,11 @@ pub struct RatingConformity {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn rated(library: &Library, pack: &Arc<Edition>) -> Result<RatingConformity, Diagnostic> {
-    rated_as_read(library, pack, &BTreeMap::new())
+pub fn rating_conformity(library: &Library, pack: &Arc<Edition>) -> Result<RatingConformity, Diagnostic> {
+    conformity_in_readings(library, pack, &BTreeMap::new())
 }
 
-fn rated_as_read(
+fn conformity_in_readings(
     library: &Library,
     pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
@@ -63,7 +63,7 @@ fn rated_as_read(
 pub fn refuse_if_rated(library: &Library, pack: &Arc<Edition>, record: &Record) -> Result<(), Diagnostic> {
     match record.rated {
         Some(true) => {
-            let refused = rated_as_read(library, pack, &record.readings)?.refuse();
+            let refused = conformity_in_readings(library, pack, &record.readings)?.refuse();
             refused.map_err(|error| Diagnostic::of_record(&record.file, 0, error.complaint().clone()))
         }
         Some(false) | None => Ok(()),

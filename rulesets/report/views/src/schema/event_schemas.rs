@@ -24,7 +24,7 @@ pub(crate) fn events(words: &Words) -> impl Iterator<Item = (&'static str, Json)
 /// An event that the board and the clocks know.
 fn form(form: &EventForm, words: &Words) -> Json {
     let title = words.form(form.key());
-    described(form.schema(), &title)
+    with_description(form.schema(), &title)
 }
 
 /// A report: the first fact bears the name of the question.
@@ -32,13 +32,13 @@ fn report(question: &Question, key: &str, words: &Words) -> Json {
     let mut schema = report_schema(question, key);
     for fact in &question.facts {
         let property = &mut schema["properties"][fact.field()];
-        *property = described(property.take(), &words.fact(fact.name));
+        *property = with_description(property.take(), &words.fact(fact.name));
     }
-    described(schema, &words.question(question.name))
+    with_description(schema, &words.question(question.name))
 }
 
 /// Adds what is said about it in editors.
-pub(super) fn described(mut schema: Json, description: &str) -> Json {
+pub(super) fn with_description(mut schema: Json, description: &str) -> Json {
     schema["description"] = json!(description);
     schema
 }
