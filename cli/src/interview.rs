@@ -141,7 +141,7 @@ impl Interview<'_> {
     }
 
     /// Asks what happened and writes it into the record: the event, its facts and its player, as far as the answer names them.
-    /// `told` is the text given so far; `names` are those of the players, White's first.
+    /// `given` is the text of the command line; `names` are those of the players, White's first.
     ///
     /// # Errors
     ///
@@ -149,28 +149,27 @@ impl Interview<'_> {
     pub fn open(
         &self,
         draft: &mut RecordDraft,
-        told: Option<String>,
+        mut given: Option<String>,
         names: &[String; 2],
         asks_for_tempo: bool,
     ) -> Result<(), Diagnostic> {
-        let mut told = told;
         loop {
-            let text = match told.take() {
+            let text = match given.take() {
                 Some(text) => text,
                 None => self.talk.line(&self.words.say("ask-what-happened"))?,
             };
-            let mut heard = find_named_players(&text, names);
+            let mut named = find_named_players(&text, names);
             let found = |player| {
                 let mut found = guess_events(&text, names, player, self.words);
-                found.retain(|meant| meant.event != DECIDES);
+                found.retain(|guess| guess.event != DECIDES);
                 found.truncate(OFFERED);
                 found
             };
-            let names_a_player = |meant: &EventGuess| meant.says.is_some() && self.differs_by_player(meant.event);
-            if heard.players.len() != 1 && found(None).iter().any(names_a_player) {
-                heard.players = self.ask_who()?.into_iter().collect();
+            let names_a_player = |guess: &EventGuess| guess.says.is_some() && self.differs_by_player(guess.event);
+            if named.players.len() != 1 && found(None).iter().any(names_a_player) {
+                named.players = self.ask_who()?.into_iter().collect();
             }
-            let player = match heard.players[..] {
+            let player = match named.players[..] {
                 [player] => Some(player),
                 _ => None,
             };
@@ -182,22 +181,22 @@ impl Interview<'_> {
                 }
                 1 => 0,
                 _ => {
-                    let mut labels: Vec<String> = found.iter().map(|meant| meant.called.clone()).collect();
+                    let mut labels: Vec<String> = found.iter().map(|guess| guess.called.clone()).collect();
                     labels.push(self.words.say("ask-something-else"));
                     self.talk.choose(&self.words.say("ask-which"), &labels)?
                 }
             };
-            let Some(meant) = found.into_iter().nth(place) else {
+            let Some(guess) = found.into_iter().nth(place) else {
                 continue;
             };
-            if player.is_some() || meant.says.is_none() {
-                self.talk.tell_text(&meant.called);
+            if player.is_some() || guess.says.is_none() {
+                self.talk.tell_text(&guess.called);
             }
-            if let Some(tempo) = heard.tempo.filter(|_| asks_for_tempo) {
+            if let Some(tempo) = named.tempo.filter(|_| asks_for_tempo) {
                 draft.say_text(RecordPlace::Event, "tempo", tempo.name(), &text)?;
             }
             let event = draft.begin_event();
-            return self.begin(draft, event, &meant, (&text, heard));
+            return self.begin(draft, event, &guess, (&text, named));
         }
     }
 

@@ -1,6 +1,6 @@
 // @ts-check
-// At an event: what the laptop of the chief arbiter knows is kept here, what is entered here is sent to it, and nothing is lost
-// while it does not answer.
+// A device at an event: it keeps a copy of the state on the laptop of the chief arbiter and sends its entries there; nothing is
+// lost while the laptop does not answer.
 
 /** @typedef {{ round: number, board: number, id: string }} Fresh */
 
@@ -8,13 +8,13 @@
  * The page.
  * @typedef {object} Page
  * @property {(question: object) => Promise<any>} ask asks the rules
- * @property {() => Promise<void>} renew draws anew what hangs on what is known of the event
+ * @property {() => Promise<void>} renew redraws a page that depends on the state of the event
  * @property {() => void} restart has the rules begin anew
  * @property {(html: string) => void} wrong shows what is wrong
  * @property {(what: any) => Promise<void>} go asks and shows the answer
  */
 
-/** What nobody has let in knows: nothing. */
+/** The empty state of a device that has not been admitted. */
 const stranger = () => ({ me: {}, entries: [], boards: [], players: [], last: 0 });
 
 /** @param {string} name */
@@ -29,16 +29,16 @@ const store = (/** @type {string} */ name, /** @type {unknown} */ what) =>
   localStorage.setItem(`kodeks.${name}`, JSON.stringify(what));
 const drop = (/** @type {string} */ name) => localStorage.removeItem(`kodeks.${name}`);
 
-/** What is known of the event. @type {any} */
+/** The known state of the event. @type {any} */
 let hall = stored("hall") ?? stranger();
 
 /** Whether the laptop does not answer. */
 let isAway = false;
 
-/** What a question that changes something has to bring. */
+/** The token that requests need to change something. */
 let token = "";
 
-/** The code that lets the device in, as the address has it. */
+/** The code in the address that admits the device. */
 let code = /^#join=(.+)$/.exec(location.hash)?.[1] ?? sessionStorage.getItem("kodeks.code") ?? "";
 if (code) {
   sessionStorage.setItem("kodeks.code", code);
@@ -54,11 +54,11 @@ let page;
 const device = () => /** @type {string} */ (hall.me?.device ?? "");
 const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 
-// What was entered here and not taken yet. Each stands by itself in what the device keeps, so that none is half there.
+// Entries that the laptop has not taken yet. Each has a key of its own in the storage, so that none is stored in part.
 
 const UNSENT = "kodeks.unsent.";
 
-/** What waits: the key, whose it is, and the entry; in the order of the numbers. */
+/** Returns the waiting entries with key and owner, in the order of their numbers. */
 function waiting() {
   const found = [];
   for (const key of Object.keys(localStorage)) {
@@ -73,7 +73,7 @@ function waiting() {
   return found.sort((one, other) => one.entry.number - other.entry.number);
 }
 
-/** The number that this device gives to what it enters next. */
+/** The number of the next entry of this device. */
 function next() {
   const own = hall.entries.filter((/** @type {any} */ entry) => entry.device === device());
   const taken = own.map((/** @type {any} */ entry) => entry.device_number);
@@ -82,7 +82,7 @@ function next() {
 }
 
 /**
- * Keeps what is entered, and sends it.
+ * Keeps entries, and sends them.
  * @param {any[]} entries
  */
 export function enter(entries) {
@@ -95,7 +95,7 @@ export function enter(entries) {
     }
     store(`next.${device()}`, entries.at(-1).number + 1);
   } catch {
-    // What does not all fit is not entered at all.
+    // If they do not all fit, none is entered.
     for (const entry of entries) localStorage.removeItem(`${UNSENT}${device()}.${entry.number}`);
     throw new Error(document.getElementById("laptop")?.dataset.full);
   }
@@ -104,21 +104,21 @@ export function enter(entries) {
   return true;
 }
 
-/** What goes with every question: what is known of the event, and what only this device knows. */
+/** Parts of every question: the known state of the event, and the state of this device. */
 export function known() {
   const unsent = waiting().map(({ whose, entry }) => ({ ...entry, base64: null, is_of_another: Boolean(device()) && whose !== device() }));
   const own = { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")) };
   return { hall: { ...hall, ...own } };
 }
 
-// The rules: in a worker where the laptop serves them, otherwise the laptop is asked.
+// The rules: in a worker where the laptop serves them, else on the laptop.
 
 const hasRules = () => Boolean(document.documentElement.dataset.rules);
 
-/** What stands at the door, for a device that has no rules of its own. */
+/** The texts of the door, for a device that has no rules of its own. */
 const doors = ["door-code", "door-join"].map((id) => document.getElementById(id)?.innerHTML ?? "");
 
-/** What stands in the place of a worker: the laptop. */
+/** The laptop in the role of a worker. */
 class Laptop {
   /** @type {(message: { data: any }) => void} */
   onmessage = () => {};
@@ -261,7 +261,7 @@ function away(is) {
   changed();
 }
 
-/** What is let in no more keeps nothing of the event but what it has not sent. */
+/** Forgets the event, but for unsent entries, when the device is no longer admitted. */
 function out() {
   hall = stranger();
   token = "";
@@ -281,7 +281,7 @@ let source;
 let wake = () => {};
 const woken = (/** @type {number} */ ms) => Promise.race([pause(ms), new Promise((done) => (wake = () => done(undefined)))]);
 
-/** Listens as long as the page is there: brings everything, then hears what is new, and begins anew where that breaks off. */
+/** Listens as long as the page is there: brings everything, then follows the news, and begins anew when that ends. */
 async function listen() {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -291,7 +291,7 @@ async function listen() {
         tries = 0;
         changed();
         send();
-        await heard();
+        await followNews();
       }
       // Who is not let in waits for a code.
       if (!device()) await woken(3600000);
@@ -302,19 +302,19 @@ async function listen() {
   }
 }
 
-/** Hears what is new, until that breaks off. */
-function heard() {
+/** Follows the news of the laptop until the connection breaks. */
+function followNews() {
   const news = new EventSource(`/desk/news?after=${hall.last}`);
   source = news;
   let isOver = () => {};
-  // What is heard is taken in its order, also where something is brought first.
+  // News is taken in its order, even if something has to be brought first.
   let taken = Promise.resolve();
-  /** @param {string} name @param {(told: any) => unknown} does */
+  /** @param {string} name @param {(payload: any) => unknown} does */
   const on = (name, does) => news.addEventListener(name, (event) => {
-    const told = parsed(/** @type {MessageEvent} */ (event).data);
-    taken = taken.then(() => does(told)).then(changed, () => isOver());
+    const payload = parsed(/** @type {MessageEvent} */ (event).data);
+    taken = taken.then(() => does(payload)).then(changed, () => isOver());
   });
-  // What has changed before this page was heard is brought once more.
+  // Changes before the connection are brought once more.
   on("begin", (now) => (version === `"${now}-${device()}"` ? undefined : bring()));
   on("entry", entry);
   on("hall", merge);
@@ -327,7 +327,7 @@ function heard() {
       done(undefined);
     };
     isOver = over;
-    // A line that is dead without a word is found by asking.
+    // A connection that died silently is found by asking.
     const beat = setInterval(() => look().then((is) => (is ? send() : over()), over), 15000);
     news.onerror = over;
     hang = over;
@@ -344,11 +344,11 @@ function entry(entry) {
   hall.entries = [...others, entry].sort((one, other) => one.number - other.number);
   hall.last = Math.max(hall.last, entry.number);
   if (entry.kind === "pack" || entry.kind === "event") bringPacks().catch(() => {});
-  // Something in between was not heard of.
+  // An entry in between was missed.
   if (!isNext) hang();
 }
 
-/** Takes what has changed of the event. @param {any} news */
+/** Takes changes of the event. @param {any} news */
 function merge(news) {
   const { boards = [], players = [], ...others } = news;
   const by = (/** @type {any[]} */ old, /** @type {any[]} */ changed, /** @type {(one: any) => string} */ key) => {
@@ -363,12 +363,12 @@ function merge(news) {
   hall.players = by(hall.players, players, (player) => String(player.number));
 }
 
-// What is sent.
+// Sending.
 
 let isSending = false;
 let isAskedAgain = false;
 
-/** Sends what waits, in its order; one page of the device at a time does. */
+/** Sends waiting entries, in their order; one page of the device at a time does. */
 async function send() {
   isAskedAgain = true;
   if (isSending || !token) return;
@@ -399,7 +399,7 @@ async function isHeld() {
 const AT_ONCE = 20;
 const LETTERS = 400000;
 
-/** What can be sent now: what hangs on an entry that is not taken yet waits for it. */
+/** Returns the entries that can be sent now: one that refers to an entry not taken yet waits for it. */
 function ready() {
   const batch = [];
   let letters = 0;
@@ -466,7 +466,7 @@ async function sent() {
 function took(whose, answer, batch) {
   let number = 0;
   for (const taken of answer.taken ?? []) {
-    // What it took is on its disk; what it said of it is known here before it waits here no more.
+    // The laptop has it on its disk; its version is stored here before the waiting one is removed.
     const others = hall.entries.filter((/** @type {any} */ one) => one.number !== taken.entry.number);
     hall.entries = [...others, taken.entry].sort((one, other) => one.number - other.number);
     localStorage.removeItem(`${UNSENT}${whose}.${taken.number}`);
@@ -491,11 +491,11 @@ function refuse(key, html) {
   changed();
 }
 
-// What is shown of it.
+// Display.
 
 let isChanging = 0;
 
-/** Keeps what is known, and shows it where it is looked at. */
+/** Stores the state, and shows it on the open page. */
 function changed() {
   clearTimeout(isChanging);
   isChanging = setTimeout(async () => {
@@ -504,13 +504,13 @@ function changed() {
     } catch {
       // It is brought again from the laptop.
     }
-    await told();
+    await showStatus();
     await page.renew();
   }, 120);
 }
 
-/** Tells how it stands between the device and the laptop, on every page. */
-async function told() {
+/** Shows the state of the connection to the laptop, on every page. */
+async function showStatus() {
   const place = document.body.dataset.place;
   if (place === "live/") fresh = [];
   const mark = document.getElementById("fresh");
@@ -539,10 +539,10 @@ export function drawn() {
     time.textContent = moment.toLocaleString(language, /** @type {any} */ ({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...day }));
     time.removeAttribute("data-local");
   }
-  if (page) told();
+  if (page) showStatus();
 }
 
-// An alert is heard, where somebody has allowed it.
+// An alert sounds, where somebody has allowed it.
 
 /** @type {AudioContext | undefined} */
 let sound;
@@ -579,7 +579,7 @@ function alerted({ round, board, alert }) {
   ring();
 }
 
-// What is asked of the laptop itself.
+// Requests to the laptop itself.
 
 /** @type {Record<string, (asked: any) => Promise<unknown>>} */
 const deeds = {
@@ -667,7 +667,7 @@ document.addEventListener("submit", (event) => {
   if (form.getAttribute("aria-busy") !== "true") does(form, Object.fromEntries(new FormData(form)));
 });
 
-/** Is told of the page, before it begins. @param {Page} met */
+/** Receives the page, before it begins. @param {Page} met */
 export const attend = (met) => {
   page = met;
   listen();
