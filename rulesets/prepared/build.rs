@@ -5,7 +5,7 @@ use std::{env, error::Error, fs, path::PathBuf};
 use kodeks_rulesets::Library;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // What is read lies in the library that this program is built with, and with it this is built again.
+    // The packs are inside a dependency of this program, whose changes rebuild it.
     println!("cargo::rerun-if-changed=build.rs");
     let prepared = Library::built_in()?.prepare()?;
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());

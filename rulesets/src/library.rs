@@ -287,7 +287,7 @@ impl Library {
             Some(there) if there.standing != PackKey::ByHash => return Ok(there.head.clone()),
             _ => {}
         }
-        // What stands there by its hash has been named by its path now.
+        // A pack known by its hash only is now named by its path.
         let is_it = |there: &LibraryPack| is_there(&there.files, folder);
         self.shelf.retain(|there| there.files.is_built_in() || !is_it(there));
         let mut faults = Faults::default();
@@ -691,7 +691,7 @@ impl Library {
         }
         let of_body = |body| self.heads().filter(move |head| head.name == body);
         let mut heads: Vec<&PackHead> = bodies.into_iter().flat_map(of_body).collect();
-        // What is asked for by its hash is not listed.
+        // A pack requested by its hash is not listed.
         for pack in edition.packs() {
             match self.find_pack(&pack.head) {
                 Some(shelved) if !shelved.is_listed() => heads.push(&shelved.head),

@@ -219,7 +219,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
             .with_help(phrase!("K0801-help-out", "also write `--format ndjson`, `csv`, `parquet` or `html`"));
         return Err(Diagnostic::command_line(message));
     }
-    // What is wrong with what is asked for is said before the first game.
+    // Faults of the request are reported before the first game.
     let library = arguments.library()?;
     arguments.selection().audit(&library)?;
     arguments.other_audit(&library)?;

@@ -157,7 +157,7 @@ struct DemoFolder {
 
 impl Drop for DemoFolder {
     fn drop(&mut self) {
-        // What the system clears away otherwise.
+        // If this fails, the system clears its temporary folder.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

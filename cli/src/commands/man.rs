@@ -71,7 +71,7 @@ fn page(command: &Command) -> String {
     let mut page = Vec::new();
     // Writing into memory does not fail.
     let _ = man.render(&mut page);
-    // What is said last has a section of its own here, with its lines kept.
+    // The text after the help gets a section of its own, with its line breaks.
     let mut page = String::from_utf8_lossy(&page).replace(".SH EXTRA\n", "");
     let after = command.get_after_help().map(ToString::to_string);
     if let Some(after) = after {

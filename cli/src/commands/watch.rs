@@ -111,7 +111,7 @@ impl WatchState<'_> {
                 let games = self.games.as_ref().map(KeptGames::count);
                 let page = watch_page(&self.folder_name(), &look, games, begun.elapsed(), &words);
                 let is_read = print_more(&page);
-                // What takes longer is found out while somebody reads.
+                // The slower checks are prepared while somebody reads.
                 if let Err(fault) = self.bench.prepare(&look) {
                     report(&fault);
                 }
@@ -143,7 +143,7 @@ impl WatchState<'_> {
                 self.findings = look.findings;
                 (new, gone, changes)
             }
-            // What was found in files that could be read stands until they can be read again.
+            // The findings of the last readable files are kept until they can be read again.
             Err(faults) => {
                 let faults: Vec<CheckFinding> = faults.into_iter().map(CheckFinding::error).collect();
                 let new = not_among(&faults, &self.faults);

@@ -81,7 +81,7 @@ impl MessageStream {
         match message {
             JsonRpcMessage::Request(request) => self.unanswered.add(&request.id),
             JsonRpcMessage::Notification(notification) => {
-                // What was given up is not answered.
+                // A cancelled request gets no answer.
                 if let ClientNotification::CancelledNotification(given_up) = &notification.notification
                     && let Some(id) = &given_up.params.request_id
                 {

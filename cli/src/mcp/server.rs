@@ -53,7 +53,7 @@ pub fn serve(state: McpState, jobs: usize) -> Result<(), Diagnostic> {
             let _ = running.waiting().await;
         }
     });
-    // What nobody waits for any more ends by its bounds, or with the program.
+    // Abandoned requests end by their bounds, or with the program.
     runtime.shutdown_background();
     let _ = writer.join();
     Ok(())

@@ -200,7 +200,7 @@ impl<'a> AtTable<'a> {
         let value = if goes_first { show().or(stated) } else { stated.or_else(show) };
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
         let is_open = is_of_the_board && !self.table.is_board_known;
-        // What is worked out for a player is not as usual as long as the player is not named.
+        // A fact about a player has no usual value as long as the player is not named.
         let is_nobody_named = self.subject().is_none() && report.question.whom_it_is_about().is_some();
         let waits = fact.shown.is_some() && is_nobody_named;
         value.unwrap_or_else(|| {

@@ -502,7 +502,7 @@ fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<N
             table.make(reply, noticed.reply_pressed)?;
         }
     }
-    // What was let stand is only taken up again where both players agree to correct it.
+    // An illegal move ruled to remain is only reopened if both players agree to correct it.
     let let_stand = table.state.let_stand.as_ref().filter(|_| noticed.both_agree);
     let Some(illegal) = table.state.illegal.as_ref().or(let_stand) else {
         let complaint = Complaint::new(phrase!("K0208", "no illegal move stands on the board"))

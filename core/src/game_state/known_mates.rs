@@ -57,7 +57,7 @@ impl KnownMates {
 
     /// Returns whether `winner` can still checkmate in `position`, regardless of the moves before.
     pub(super) fn answer(&self, position: &Position, winner: Color) -> Winnability {
-        // What was played before is counted in a position, and changes nothing in what can be.
+        // The move counters of a position do not change which mates are possible.
         let uncounted = Setup { halfmove_clock: 0, move_number: 1, ..*position.setup() };
         let asked = (uncounted, winner);
         if let Some(known) = self.cache().answers.get(&asked) {

@@ -224,7 +224,7 @@ impl FileGame {
         let tail = Tail::of(&self.text);
         let is_kept = match tail.end {
             TextEnd::Whole => true,
-            // What stands in a comment that is not closed is never believed: half of a time is another time.
+            // An unclosed comment is never read: half of a time is another time.
             TextEnd::Open => false,
             TextEnd::Word => is_settled || is_word_whole(&self.text, tail),
         };

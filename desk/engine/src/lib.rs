@@ -10,7 +10,7 @@ use std::{
 use kodeks_base::machine_clock;
 use kodeks_site::Engine;
 
-// What a browser brings.
+// Functions that the browser provides.
 #[link(wasm_import_module = "kodeks")]
 unsafe extern "C" {
     /// Returns the milliseconds since the beginning of 1970, Greenwich time.

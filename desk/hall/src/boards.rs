@@ -194,7 +194,7 @@ pub(super) fn marks(hall: &Hall, board: &HallBoard, color: Color, words: &Words)
         Some(player) => {
             let here = player.marks.iter().filter(|mark| (mark.round, mark.board) == (board.round, board.board));
             let mut marks: Vec<PlayerMark> = Vec::new();
-            // What was told in several entries is one mark.
+            // Several entries about the same are one mark.
             for one in here {
                 match marks.iter_mut().find(|other| is_alike(one, other)) {
                     Some(other) => other.times = other.times.max(1) + one.times.max(1),

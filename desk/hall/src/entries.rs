@@ -33,7 +33,7 @@ pub(super) fn threads(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<&En
 /// Returns an entry with everything that is about it, or about what is about it.
 fn whole<'a>(hall: &'a Hall, entry: &'a Entry) -> Vec<&'a Entry> {
     let mut whole = vec![entry];
-    // What is about another comes after it.
+    // An entry about another comes after it.
     for other in hall.entries.iter().filter(|other| other.number > entry.number) {
         if other.about.is_some_and(|about| whole.iter().any(|one| one.number == about)) {
             whole.push(other);

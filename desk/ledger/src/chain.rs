@@ -36,7 +36,7 @@ pub(crate) struct Head {
 
 /// Reads everything, and finds what was changed.
 pub(crate) fn verify(connection: &Connection) -> Result<Verification, Wrong> {
-    // What is read is that of one moment.
+    // One transaction reads one state.
     let reading = connection.unchecked_transaction()?;
     schema::check(&reading)?;
     let mut erased = BTreeMap::new();

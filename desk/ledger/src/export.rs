@@ -36,7 +36,7 @@ fn copy(connection: &Connection, from: &LedgerLocation, path: &Path) -> Result<V
     let name = whole.to_str().ok_or_else(|| fault::sync_failure(&io::ErrorKind::InvalidFilename.into()))?;
     let name = match from {
         LedgerLocation::File(_) => name.to_owned(),
-        // What is in memory would be copied into memory.
+        // A database in memory would be copied into memory.
         LedgerLocation::Memory(_) => format!("file:{}?vfs={DISK}", escape(name)),
     };
     connection.execute("VACUUM INTO ?1", [name])?;

@@ -43,7 +43,7 @@ impl Wrong {
 fn of_sqlite(error: &Error) -> Option<Complaint> {
     let failure = match error {
         Error::SqliteFailure(failure, _) => failure,
-        // What stands in the file is not what was written into it.
+        // The file holds values that were never written into it.
         Error::FromSqlConversionFailure(..)
         | Error::IntegralValueOutOfRange(..)
         | Error::InvalidColumnType(..)

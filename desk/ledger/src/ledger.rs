@@ -54,7 +54,7 @@ impl Ledger {
         let path = open::place(path)?;
         let name = path.display().to_string();
         let told = |wrong: Wrong| wrong.diagnostic(&name);
-        // What is of something else gets nothing written beside it.
+        // Nothing is written beside a file that is no ledger.
         let connection = open::look(&path).map_err(told)?;
         let lock = Lock::of(&path)?;
         let reader = Reader::of(connection, LedgerLocation::File(path.clone()));
@@ -112,7 +112,7 @@ impl Ledger {
         let appended =
             self.write(|connection, head| batch.iter().map(|new| insert::append(connection, head, new)).collect())?;
         if self.is_to_empty && !self.is_to_rewrite {
-            // What could not be done when it was erased; nobody waits for it here.
+            // Retries the wipe that failed when the entry was erased, without waiting.
             let _ = self.wipe(Duration::ZERO);
         }
         Ok(appended)
@@ -174,7 +174,7 @@ impl Ledger {
             if !self.is_unsure {
                 return Err(fault::elsewhere());
             }
-            // What could not be said to be written was.
+            // The write that could not be confirmed had succeeded.
             head = chain::walk(&writing, head, |_, _| {})?;
         }
         let done = work(&writing, &mut head)?;

@@ -36,7 +36,7 @@ impl Codes {
             self.open.remove(&oldest);
         }
         let code = new_key()?;
-        // What is kept does not tell the code, and is looked up in the same time whatever is guessed.
+        // The hash does not reveal the code, and looking it up takes the same time for every guess.
         self.open.insert(hash(code.as_bytes()), (role, now));
         Ok(code)
     }

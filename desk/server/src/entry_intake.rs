@@ -76,7 +76,7 @@ impl EventServer {
         language: Language,
     ) -> Result<EntryResult, Diagnostic> {
         let number = unsent.number;
-        // What it is known by when it is sent again: rules may have become others since.
+        // Identifies a resend even if the packs have changed since.
         let sent = hash(json!(unsent).to_string().as_bytes());
         let before = self.state().sent_before(&who.device, number, &sent).cloned();
         if let Some(entry) = before {

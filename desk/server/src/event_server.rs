@@ -536,12 +536,12 @@ impl EventServer {
         self.listeners.end();
         lock(&self.to_scribe).take();
         if let Some(watching) = lock(&self.watching).take() {
-            // What it saw last is told by the files again.
+            // The files still have what it read last.
             let _ = watching.join();
         }
         let scribe = lock(&self.scribe).take();
         if let Some(Ok(mut ledger)) = scribe.map(thread::JoinHandle::join) {
-            // What stands in the journal stands in the file from now on; where that cannot be, it is read from there.
+            // Moves the journal into the file; if that fails, the journal is read at the next start.
             let _ = ledger.checkpoint();
         }
     }

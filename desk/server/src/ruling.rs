@@ -113,7 +113,7 @@ pub(crate) fn describe_ruling(ruling: &Ruling, words: &Words) -> String {
     let left = ruling::choices_head(&ruling.orders, words).map(|head| {
         let choices: Vec<String> = ruling::choices_in(&ruling.orders)
             .map(|(name, orders)| match words.choice(name) {
-                // What has no name of its own is said as what it orders.
+                // A choice without a name is described by its orders.
                 called if called == *name => words.say_choice(orders),
                 called => called,
             })

@@ -63,7 +63,7 @@ pub(crate) fn unzip(name: &str, bytes: &[u8]) -> Result<Vec<(String, String)>, D
     let mut files = Vec::new();
     let mut left = limits::PACK_BYTES;
     for (path, method, wayfinder) in found {
-        // What stands beside the folder of the pack is none of it.
+        // Files beside the folder of the pack are not part of it.
         let Some(path) = path.strip_prefix(&folder).filter(|path| is_of_a_pack(path)) else {
             continue;
         };
@@ -108,7 +108,7 @@ fn folder_of<'a>(name: &str, paths: impl Iterator<Item = &'a str>) -> Result<Str
         })
         .collect();
     folders.sort_by_key(|folder| folder.len());
-    // What stands below a pack is not another one.
+    // A folder inside a pack is not another pack.
     let is_apart = |folder: &&&str| !folders.first().is_some_and(|first| folder.starts_with(first));
     match (folders.first(), folders.iter().find(is_apart)) {
         (_, Some(_)) => {
@@ -117,7 +117,7 @@ fn folder_of<'a>(name: &str, paths: impl Iterator<Item = &'a str>) -> Result<Str
             Err(Diagnostic::in_file(name, message))
         }
         (Some(folder), None) => Ok((*folder).to_owned()),
-        // What lacks it is told where the pack is read.
+        // Reading the pack reports that it is missing.
         (None, None) => Ok(String::new()),
     }
 }

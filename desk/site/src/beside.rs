@@ -78,7 +78,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         (side_by_side(&all, context))
         (switches::draw(context, &stand, &incident.heard, &all)?)
     };
-    // What was tapped stays where it is.
+    // The tapped element keeps its place.
     if matches!(question.act.as_str(), "fact" | "editions") {
         return Ok(PageAnswer::part("beside", &body.0).at(&stand));
     }

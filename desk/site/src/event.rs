@@ -77,7 +77,7 @@ pub fn set(context: &PageContext<'_>, settings: &mut EventSettings) -> Result<()
             settings.options.insert(option.name.clone(), value);
         }
     }
-    // What the edition refuses is told now, not in the hall.
+    // Settings that the edition refuses are reported now, not in the hall.
     let draft = settings.begin(KEPT)?;
     let record = draft.record(RecordFolder::nothing(), &context.library.vocabulary()?)?;
     context.library.record_for(&record, &edition)?;

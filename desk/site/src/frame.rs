@@ -105,7 +105,7 @@ impl Frame<'_> {
                     @if has_rules && !matches!(self.part, "" | "laws") {
                         link rel="preload" as="fetch" type="application/gzip" crossorigin="anonymous" href={ (root) (RULES) };
                     }
-                    // What that script takes comes with it, not after it.
+                    // The imports of that script are loaded with it, not after it.
                     @for name in ["address.js", "engine.js", "files.js", "laws.js", "turning.js"] {
                         link rel="modulepreload" href={ (root) (name) };
                     }

@@ -90,7 +90,7 @@ fn as_html(written: &str, root: &str, words: &Words) -> Markup {
             let dest_url = format!("{root}{PLACE}{dest_url}").into();
             Some(Event::Start(Tag::Image { link_type, dest_url, title, id }))
         }
-        // What would be HTML stands there as it is written.
+        // HTML is shown as text.
         Event::Html(text) | Event::InlineHtml(text) => Some(Event::Text(text)),
         event => Some(event),
     });

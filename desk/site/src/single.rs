@@ -110,7 +110,7 @@ mod tests {
             assert_eq!(links, 1, "the icon alone");
             assert!(page.contains("href=\"data:image/svg+xml;base64,"));
             assert!(!page.contains("unsafe-inline"));
-            // What the browser hashes is what stands between the tags.
+            // The browser hashes the text between the tags.
             for tag in ["style", "script type=\"module\""] {
                 let (_, rest) = page.split_once(&format!("<{tag}>")).unwrap();
                 let name = tag.split(' ').next().unwrap();

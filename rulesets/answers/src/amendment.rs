@@ -88,7 +88,7 @@ fn title(edition: &Edition, sets: &[NumberSet]) -> impl Fn(Language) -> String {
 fn read(library: &Library, asked: &EditionWithReadings, wanted: &str) -> Result<Vec<NumberSet>, Diagnostic> {
     let edition = &asked.edition;
     let parts = wanted.split_once('=').and_then(|(name, value)| Some((name.trim().rsplit_once('.')?, value)));
-    // What begins with a figure is a part of an article and names no number.
+    // A part that begins with a figure belongs to an article and names no number.
     let is_name = |number: &str| number.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_said = |((_, number), value): &((&str, &str), &str)| is_name(number) && !value.trim().is_empty();
     let Some(((place, number), value)) = parts.filter(is_said) else {

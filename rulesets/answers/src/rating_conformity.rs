@@ -87,7 +87,7 @@ impl RatingConformity {
             .find(|placed| placed.question().name == "for-rating")
             .map(|placed| placed.article_numbers())
             .unwrap_or_default();
-        // What federations may add stands at the end of the preface.
+        // The end of the preface says what federations may add.
         let preface = || {
             self.laws
                 .contents()

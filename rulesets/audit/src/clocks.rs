@@ -390,7 +390,7 @@ mod tests {
             let found = below(&format!("{last} {result}"));
             assert_eq!(found, Some((2, Color::Black, 3)), "{result}");
         }
-        // What comes below zero again does not refute it, also without increments.
+        // A later clock below zero does not refute it, also without increments.
         let on = "1. e4 {[%clk -0:00:03]} e5 2. d4 {[%clk -0:00:08]} d5 3. c4 {[%clk -0:00:12]} c5 0-1";
         assert_eq!(below(on), Some((1, Color::White, 3)));
         let without = TimeControl::from_spoken("1 min").unwrap();

@@ -331,7 +331,7 @@ mod tests {
         let engines = "[Termination \"adjudication\"]\n[TerminationDetails \"3-Fold repetition\"]";
         let repetition = Ending::OnTheBoard(EndOnBoard::Repetition);
         assert_eq!(ending(engines, "1. e4 e5", Score::Drawn), repetition);
-        // What a tag says in words that nobody knows is no resignation; a comment may be about anything.
+        // A tag in unknown words is no resignation; a comment may be about anything.
         let other = "[Termination \"lightning struck\"]";
         assert_eq!(ending(other, "1. e4 e5", WHITE_WON), Ending::Otherwise);
         let comment = "1. e4 e5 {a fine game}";

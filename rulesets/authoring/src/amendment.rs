@@ -171,7 +171,7 @@ impl AmendmentFiles<'_> {
             }
         }
         for (source, (stem, hash)) in stands_on {
-            // What a layer changes it says in its own file.
+            // A layer has its changes in a file of its own.
             let folder = source.path.rsplit_once('/').map(|(folder, _)| folder);
             let own = folder.map(|folder| format!("{folder}/layer.toml"));
             let text =

@@ -136,7 +136,7 @@ impl Testing<'_> {
         let label = (&*self.words.say(name.0), name.1);
         self.tested.page.labelled(0, label, width, Role::Plain, &line);
         self.tested.page.append(failures.indented(2));
-        // What does not hold is mended first; its page would show what is wrong.
+        // A failing case has to be fixed first: its page would show wrong answers.
         if is_own && self.tested.wrong == wrong {
             self.snapshot(file, &got);
         }

@@ -81,7 +81,7 @@ fn begins_utf16<R: Read + Seek>(input: &mut R, codec: Codec) -> io::Result<bool>
         Codec::Plain => input.take(2).read_to_end(&mut mark).map(drop)?,
         Codec::Zstd => {
             let frames = Frames::new(BufReader::new(input), limits::ZSTD_WINDOW);
-            // What is damaged there is told when the games are read.
+            // Reading the games reports any damage.
             let _damage = frames.take(2).read_to_end(&mut mark);
         }
         Codec::Gzip | Codec::Bzip2 => {}
@@ -122,7 +122,7 @@ pub fn open_piece<R: Read + Seek + Send + 'static>(
             let text = BufReader::with_capacity(BUFFER, frames);
             Box::new(PieceText::new(text, piece.begin))
         }
-        // What can only be read from its beginning is whole in the piece that begins there.
+        // A file that can only be read from its beginning is one piece.
         Codec::Gzip | Codec::Bzip2 if piece.begin == 0 => decompress(input, largest_window)?,
         Codec::Gzip | Codec::Bzip2 => Box::new(io::empty()),
     })

@@ -157,7 +157,7 @@ impl<S: BatchSource, C: Collector> CollectionRun<'_, S, C> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Sequencer<C>> {
-        // What another thread left behind is whole: a portion is added only while the lock is held.
+        // A panic of another thread leaves whole portions: they are only added under the lock.
         self.order.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

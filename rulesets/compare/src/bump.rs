@@ -295,7 +295,7 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
 
 /// The regulations that came, went, or are cited by another number.
 fn regulations(comparison: &Comparison) -> Vec<Cause> {
-    // What a layer amends is no regulation of its own.
+    // An amendment by a layer is no regulation of its own.
     comparison
         .articles
         .iter()

@@ -69,7 +69,7 @@ pub(super) fn example(
     let mut found = situations(WitnessFacts { question, witness }, both.editions[0].vocabulary());
     found.sort_by_cached_key(|situation| (size_to_describe(&situation.record), notation(&situation.record)));
     let seen = pieces::places_seen(question, witness);
-    // What is seen on the board is to be as the facts have it, if that can be.
+    // The board should agree with the facts, if possible.
     let ways = (!seen.is_empty())
         .then(|| ExampleSearch {
             noted: [&witness.telling[..], &seen].concat(),

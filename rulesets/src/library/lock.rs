@@ -296,7 +296,7 @@ impl Library {
     ) -> Result<(Arc<Edition>, Binding), Diagnostic> {
         let lock = match (EditionLock::read(&event.event_file), caller.departs) {
             (Ok(None), _) => return Ok((self.edition_at_event(event, wanted)?, Binding::Free)),
-            // What cannot be read is departed from as well.
+            // Departing from a lock also covers one that cannot be read.
             (_, true) => {
                 let file = EditionLock::beside(&event.event_file).display().to_string();
                 let edition = self.edition_at_event(event, wanted)?;

@@ -84,7 +84,7 @@ impl PackFiles {
             if !is_below(&path) {
                 return Err(in_folder(no_path(&path)));
             }
-            // What differs by the size of its letters only is one file on some machines.
+            // Names that differ only in case are one file on some machines.
             if !seen.insert(path.to_lowercase()) {
                 return Err(in_folder(twice(&path)));
             }

@@ -78,7 +78,7 @@ impl Storable for PackHead {
             extends: Storable::load(from)?,
             authentic: Storable::load(from)?,
             hash: Storable::load(from)?,
-            // What is stored is inside the program.
+            // Stored packs are inside the program.
             outside: None,
             signature: None,
         })

@@ -121,7 +121,7 @@ impl Regulation {
         let file = files.path_in_errors(path);
         let text = files.text(path).unwrap_or_default();
         let node = faults.keep(files.node(path))?;
-        // What is wrong with single fields is told after question, condition and procedure.
+        // Faults of single fields are reported after those of question, condition and procedure.
         let mut in_fields = Faults::default();
         let read: Option<RegulationFile> = node.read_with(&mut in_fields);
         let Some(read) = read else {

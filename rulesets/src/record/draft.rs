@@ -51,7 +51,7 @@ impl RecordDraft {
     #[must_use]
     pub fn new(file: &str) -> RecordDraft {
         let mut document = DocumentMut::new();
-        // Whatever is said first, the event stands before the game, and both before what happened.
+        // The event precedes the game, and both precede the events, in any order of input.
         for place in [RecordPlace::Event, RecordPlace::Game] {
             let mut table = Table::new();
             table.set_implicit(true);
@@ -74,7 +74,7 @@ impl RecordDraft {
                 _ => return Err(node.entries().err().unwrap_or_else(|| node.error(""))),
             }
         } else {
-            // What one of the two readers of TOML takes the other takes as well.
+            // Both TOML parsers accept the same texts.
             text.parse().map_err(|error: toml_edit::TomlError| node.error(error.message()))?
         };
         Ok(RecordDraft { document, ..RecordDraft::new(file) })
@@ -95,7 +95,7 @@ impl RecordDraft {
         match happened {
             Item::ArrayOfTables(events) => events.push(Table::new()),
             Item::Value(Value::Array(events)) => events.push(InlineTable::new()),
-            // What stands there instead is told when the record is read.
+            // Reading the record reports any other kind of value.
             _ => {}
         }
         self.last_event()

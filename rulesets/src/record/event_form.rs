@@ -370,7 +370,7 @@ fn read_report(fields: &TableFields<'_>, question: &'static Question, letters: L
     let stated = question.facts.iter().map(|fact| {
         let node = fields.may(fact.field());
         node.map_or(Ok(Value::Unknown), |node| {
-            // What no clock shows is a duration.
+            // A time that no clock shows is a duration.
             if is_duration(fact) {
                 return read_duration(node).map(Value::Time);
             }

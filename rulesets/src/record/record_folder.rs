@@ -83,7 +83,7 @@ impl RecordFolder {
         if self.reads == FileAccess::Anywhere {
             return open(&self.folder.join(name)).map_err(unreadable);
         }
-        // What is plainly outside is not even looked for.
+        // A path that is plainly outside is not even looked up.
         let is_below = is_below(name);
         let found = is_below.then(|| self.found_below(name)).transpose();
         match found.map_err(unreadable)?.flatten() {

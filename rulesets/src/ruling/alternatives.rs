@@ -44,7 +44,7 @@ pub fn alternatives(
     }
     let asked = QuestionNames::by(last);
     let given = last.rulebook.conditions();
-    // What is asked anyway is not named again.
+    // Questions that are asked anyway are not listed again.
     let is_answered = last.outcome != Outcome::Undecided;
     let read = last
         .reasons

@@ -41,7 +41,7 @@ impl Rulebook {
             told = failed.iter().collect();
             told.retain(|(_, failed)| Some(failed.len()) == fewest);
         }
-        // What is said of a regulation holds for its exceptions too.
+        // A statement about a regulation covers its exceptions too.
         let is_exception = |place: usize| {
             let exception_to = &self.regulations()[place].regulation.exception_to;
             let stem = |place: usize| &self.regulations()[place].regulation.stem;

@@ -134,7 +134,7 @@ impl Ruling {
             Event::Report(report) if question.is_none_or(|asked| *asked == *report.question) => Some(report),
             _ => None,
         };
-        // What is worked out for a player waits until it is said who that is.
+        // A fact about a player has to wait until the player is named.
         let is_nobody_named = |report: &&IncidentReport| {
             report.subject().is_none() && !report.question.is_about_the_mover && shown.is_some()
         };

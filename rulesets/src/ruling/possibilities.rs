@@ -313,7 +313,7 @@ mod tests {
         let same = |one: &&str, other: &&str| one == other;
         assert_eq!(together(answers, same), [vec![(1, "a"), (3, "a")], vec![(2, "b")]]);
         assert_eq!(common_answer([Ok::<_, ()>("a"), Ok("a")], same), Ok(Some("a")));
-        // What comes after a difference is not worked out.
+        // Answers after a difference are not computed.
         assert_eq!(common_answer([Ok("a"), Ok("b"), Err(())], same), Ok(None));
         assert_eq!(common_answer([Ok("a"), Err(()), Ok("b")], same), Err(()));
     }

@@ -147,7 +147,7 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
         let what = phrase!("limit-text", "a text of more than {most} bytes", most);
         return Err(node.error(too_much(what)));
     }
-    // What reads a sentence takes of the machine's stack for every brace that is open.
+    // The parser of sentences uses stack for every open brace.
     if depth(&text) > limits::BRACES {
         let most = limits::BRACES;
         let what = phrase!("limit-braces", "more than {most} braces in each other in a sentence", most);

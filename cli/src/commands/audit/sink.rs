@@ -84,7 +84,7 @@ impl Writer {
         summary: impl FnOnce(&AuditTally, WorstGames) -> AuditSummaryView,
         page: impl FnOnce(&AuditSummaryView) -> Option<String>,
     ) -> Result<(AuditSummaryView, bool), Diagnostic> {
-        // What stood under the names of the files stays where not all was written.
+        // Files of these names stay unchanged unless everything was written.
         if let Some(end) = self.end {
             return Err(end);
         }

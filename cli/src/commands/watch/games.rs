@@ -54,7 +54,7 @@ impl KeptGames {
     /// A procedure that breaks a bound.
     pub fn count_otherwise(&self, look: &Inspection, words: &Words) -> Result<Vec<Observation>, Diagnostic> {
         let mut counted = CollectionImpact::of(look.asked.len(), false);
-        // What regulations say of other questions no game tells.
+        // Games only show the answers to these questions.
         if ASKED_OF_GAMES.iter().any(|name| look.questions.contains(name)) {
             let portion = self.portions.len().div_ceil(threads(None)).max(1);
             let counts = thread::scope(|scope| {

@@ -31,7 +31,7 @@ impl PgnGame {
         let first = lines_between(self.line(), place.line);
         let moved_by = small(self.text.len()).wrapping_sub(begin as u32);
         let mut line = first;
-        // What has to be added to the number of a byte to get its column.
+        // The offset from the number of a byte to its column.
         let mut to_column = place.column.wrapping_sub(begin as u32);
         let mut at = begin;
         let mut number = None;

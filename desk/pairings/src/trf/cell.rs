@@ -44,7 +44,7 @@ pub(super) fn all(columns: &Columns, is_of_teams: bool, line: usize, notes: &mut
             Ok(cell) => cells.push(cell),
             Err(complaint) => {
                 notes.wrong(line, complaint);
-                // What follows would be read from the wrong columns.
+                // The rest would be read from the wrong columns.
                 return cells;
             }
         }

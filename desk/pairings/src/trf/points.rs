@@ -53,7 +53,7 @@ impl PointScheme {
                 _ => {}
             }
         }
-        // What is for one kind comes after what is for several, but among equals the last one counts.
+        // Codes for one kind follow codes for several; among equals the last one counts.
         let told = |name: &str| codes.iter().any(|(_, code, _)| code == name);
         let of_bye_is_told = told("P") || told("PAB") || told("BBU");
         let of_unknown_is_told = told("X");

@@ -73,7 +73,7 @@ const INCIDENTS: [DemoIncident; 8] = [
                  clocks = { white = \"1:05:10\", black = \"0:58:30\" }\n\n[[happened]]\nclaim = \"threefold\"\nby = \"white\"\n",
         ..INCIDENT
     },
-    // What is left to the arbiter here is still open.
+    // A decision of the arbiter is still open here.
     DemoIncident { by_chief: true, board: 10, record: "[[happened]]\nothers = \"interfere\"\n", ..INCIDENT },
     DemoIncident {
         board: 5,

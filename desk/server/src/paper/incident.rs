@@ -102,7 +102,7 @@ fn around<'a>(state: &'a EventState, entry: &Entry) -> Vec<&'a Entry> {
         numbers.push(number);
         before = state.entry(number).and_then(|entry| entry.about);
     }
-    // What is about another comes after it.
+    // An entry about another comes after it.
     for other in state.entries() {
         let is_about = other.about.is_some_and(|about| numbers.contains(&about));
         if is_about && !numbers.contains(&other.number) {
@@ -128,7 +128,7 @@ pub(super) fn draw_incident(filed: &IncidentFile, rules: &Rules, tongues: Tongue
     let (drawn, size) = match full.size() {
         Some(size) if SIZES[size] >= READABLE => (full, size),
         _ => {
-            // What the articles say can be read in the Laws; what was ruled has to stand here.
+            // The articles can be read in the Laws; the ruling has to be on this page.
             let brief = IncidentPage::of(filed, grounds, &rulings, true, tongues);
             let size = brief.size().unwrap_or(SIZES.len() - 1);
             (brief, size)

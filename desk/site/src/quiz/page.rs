@@ -178,7 +178,7 @@ fn incident(question: &QuizQuestion, words: &Words) -> Markup {
 /// Returns the position on the board, where it matters or is known.
 fn board(record: &Record, ruling: &Ruling) -> Option<Setup> {
     let shown = ruling.diagram.as_ref().map(|diagram| diagram.setup);
-    // What was played afterwards is told in moves.
+    // Moves from a position are shown as text.
     let start = (record.moves.is_empty() && record.start != Setup::start()).then_some(record.start);
     match record.happened.len() {
         1 => shown.or(start),

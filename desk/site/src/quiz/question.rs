@@ -87,7 +87,7 @@ impl QuizQuestion {
 fn put(context: &PageContext<'_>, incident: &CaseIncident, rules: &Selector) -> Option<(Record, Ruling)> {
     let text = incident.record.to_string();
     let heard = RecordInput::of_text("the case", &text, RecordFolder::nothing(), context.library).ok()?;
-    // What the arbiter has decided is no question any more.
+    // A decision of the arbiter leaves no question.
     let is_decided = matches!(heard.record.happened.last(), Some((_, Event::Decision(_))));
     if is_decided {
         return None;

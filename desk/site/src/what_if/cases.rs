@@ -124,7 +124,7 @@ fn turns(context: &PageContext<'_>, case: &Case, changed: &AmendedEdition) -> bo
         is_asked: Cell::new(false),
     };
     let was = case.put_with(&watch, library, changed.edition(), &[]);
-    // What no regulation was asked about that is another cannot turn.
+    // A case that consults no changed regulation cannot change.
     if !watch.is_asked.get() {
         return false;
     }

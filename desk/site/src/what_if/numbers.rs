@@ -41,7 +41,7 @@ fn in_force(edition: &Edition) -> Vec<NumberPlace> {
     };
     let mut places = edition.numbers();
     places.retain(|place| place.readings.iter().all(is_default));
-    // What an event gives is no number of the text: it is told once of each article.
+    // An option of the event is no number of the text: it is listed once for each article.
     let mut given: Vec<(String, String)> = Vec::new();
     places.retain(|place| {
         let Some(option) = &place.option else {

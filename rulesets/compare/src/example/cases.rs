@@ -31,7 +31,7 @@ pub(in super::super) fn case(
     let shown = ExampleSearch::of(both, question, difference);
     let mut found = cases.into_iter().filter_map(|(record, source)| {
         let ExampleWithFacts { example, told } = shown.find_in(source, record)?;
-        // What is counted is as told, not more.
+        // Counts must equal those of the facts, not exceed them.
         let mut telling = difference.witness.telling.iter().zip(&told);
         let is_count = |value: &Value| matches!(value, Value::Count(_));
         telling.all(|(place, told)| !is_count(told) || difference.witness.facts[*place] == *told).then_some(example)

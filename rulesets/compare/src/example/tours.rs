@@ -22,7 +22,7 @@ fn quiet_moves(position: &Position, stands: impl Fn(&Position) -> bool) -> Vec<(
         .filter(|mv| position.is_without_progress(**mv))
         .map(|mv| (*mv, position.after(*mv)))
         .filter(|(_, after)| stands(after));
-    // What a move is called costs more than to make it, so only those are called that are left.
+    // Notation costs more than a move, so only the remaining moves get it.
     let mut moves: Vec<(String, Position)> = after.map(|(mv, after)| (position.san(mv), after)).collect();
     moves.sort_by(|(one, _), (other, _)| one.cmp(other));
     moves

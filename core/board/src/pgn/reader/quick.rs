@@ -95,7 +95,7 @@ impl Quick<'_> {
                 b'[' => self.read_tags(),
                 _ => {
                     self.read_moves();
-                    // What stops the moves within a line is not plain.
+                    // The moves are plain unless they stop within a line.
                     self.place.column == 1
                         && self.block.bytes.get(self.at).is_some_and(|next| matches!(next, b'\n' | b'\r'))
                 }

@@ -24,7 +24,7 @@ fn option(change: &OptionChange, words: &Words) -> AnnouncedRow {
     };
     let (was, is) = match change.status {
         AnnouncementStatus::Repealed => (titled(&change.was), None),
-        // What it is about is said once.
+        // The title is only given once.
         AnnouncementStatus::Added | AnnouncementStatus::Changed => (kind(&change.was), titled(&change.is)),
     };
     AnnouncedRow {

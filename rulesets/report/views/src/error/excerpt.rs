@@ -35,7 +35,7 @@ fn underline(fault: &Diagnostic, source: &str) -> Option<Range<usize>> {
         return named_in(0..source.len());
     };
     let line = line_range(source, line)?;
-    // What is missing in a file is told at its first line, which may be a comment.
+    // A missing part of a file is reported at its first line, which may be a comment.
     if fault.span().is_none() && source[line.clone()].starts_with('#') {
         return Some(line);
     }

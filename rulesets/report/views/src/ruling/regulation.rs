@@ -241,7 +241,7 @@ impl RefusalView {
                     WhyNotView::Failed(FailureView::new(fact, *test, bounds, found))
                 }
                 Because::Defeated(by) => {
-                    WhyNotView::Defeated { defeated_by: self::regulation_at(ruling, *by).regulation.stem.clone() }
+                    WhyNotView::Defeated { defeated_by: regulation_at(ruling, *by).regulation.stem.clone() }
                 }
             },
             articles: ArticleRef::all(ruling.edition(), &refused.articles),
