@@ -135,7 +135,7 @@ impl RatingConformity {
             pack: self.pack.label(),
             laws: self.laws.label(),
             article,
-            answer,
+            answer: answer.to_owned(),
             points,
             sentence: words.say_with(message, &arguments),
             examples: deviations.iter().map(|witness| self.example(witness, words)).collect(),

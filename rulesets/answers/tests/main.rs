@@ -8,7 +8,6 @@ mod cases;
 mod compare;
 mod completeness;
 mod evidence;
-mod fields;
 mod fuzz;
 mod impact;
 mod open_mate;

@@ -2,7 +2,7 @@
 
 use kodeks_draw::comparison::in_its_language;
 use kodeks_rulesets::{Edition, EditionRegulation, Settlement};
-use kodeks_views::edition::ReadingView;
+use kodeks_views::announcement::ReadingView;
 use maud::{Markup, html};
 
 use super::reader::PageReader;

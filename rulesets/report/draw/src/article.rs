@@ -1,160 +1,253 @@
-//! An article or a regulation on a terminal.
+//! An article or a regulation as blocks, the same for a terminal and for the pages of the Laws.
+
+use std::iter;
 
 use kodeks_views::{
     ArticleStatusView, HistoryRow,
     article::{
-        ArticleEntryView, ArticleView, NumberView, PrintedTableView, RegulationEntryView, RelatedRegulationView,
+        ArticleEntryView, ArticleView, LayerTitleView, NumberView, PrintedTableView, RegulationEntryView,
+        RelatedRegulationView,
     },
     history::relevant_chapters,
 };
-
 use kodeks_words::Words;
 
-use crate::terminal::{Page, REST, Role, TableCell, column_width};
+use crate::{
+    Block, Mark, Page, RichText,
+    block::{ColumnWidth, LabelledLines, Link, TableBlock, TableColumn, TableRow},
+    terminal::column_width,
+};
 
-/// Draws an article or a regulation, with what each edition says about it.
+/// How wide the column of labels is at most.
+const LABELS: usize = 20;
+
+/// How wide the column of the names of numbers is at most.
+const NAMES: usize = 40;
+
+/// The page on which an article stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArticleFace {
+    /// A page of its own, with its number, its titles, its history and its edition.
+    Alone,
+    /// A page that has number, title and edition in its head, and the history under a slider.
+    InPage,
+}
+
+/// Draws an article or a regulation on a terminal, with what each edition says about it.
 #[must_use]
 pub fn article(view: &ArticleView, words: &Words) -> Page {
-    let mut page = Page::new();
+    Page::from_blocks(&article_blocks(view, ArticleFace::Alone, words), words)
+}
+
+/// Returns an article or a regulation: what it says, by its regulations or in its own words, its misprints, and whether it
+/// is verified.
+#[must_use]
+pub fn article_blocks(view: &ArticleView, face: ArticleFace, words: &Words) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if let Some(article) = view.article.as_ref().filter(|_| view.regulations.is_empty()) {
+        blocks.extend(own_words(view, article, face, words));
+    }
     for (place, regulation) in view.regulations.iter().enumerate() {
-        page.gap();
-        let number = view.article.as_ref().map_or(&regulation.all_articles, |article| &article.article);
-        add_regulation(&mut page, number, regulation, words);
-        if let Some(table) = &regulation.table {
-            add_table(&mut page, table);
-        }
+        let mut section = regulation_head(view, regulation, face);
+        section.push(Block::section("", 2, regulation_text(view, regulation, face, words)));
         // Base and layers have one history together; it stands below the last of them.
         let is_last = view.regulations[place + 1..].iter().all(|later| later.regulation != regulation.regulation);
-        if is_last {
-            let rows = regulation.history.iter().flat_map(|chapter| chapter.rows());
-            add_history(&mut page, &view.edition, &rows.collect::<Vec<_>>(), words);
+        if is_last && face == ArticleFace::Alone {
+            let rows: Vec<HistoryRow<'_>> = regulation.history.iter().flat_map(|chapter| chapter.rows()).collect();
+            section.extend(history(&view.edition, &rows, words));
         }
+        blocks.extend([Block::Gap, Block::section("regulation", 0, section)]);
     }
+    let mut notes: Vec<Block> = Vec::new();
     if let Some(article) = &view.article {
-        if let Some(history) = &article.history {
-            add_article(&mut page, article, words);
-            let rows = relevant_chapters(history).map(|chapter| chapter.row());
-            add_history(&mut page, &view.edition, &rows.collect::<Vec<_>>(), words);
-        }
-        if !article.misprints.is_empty() {
-            page.gap();
-        }
-        for misprint in &article.misprints {
-            page.text(2, Role::Plain, &misprint.sentence);
+        notes.extend(article.misprints.iter().map(|misprint| Block::marked(Mark::Note, misprint.sentence.as_str())));
+        // Of an article in its own words the status says it.
+        if article.unverified && !view.regulations.is_empty() {
+            notes.push(Block::marked(Mark::Note, capital(&words.say("unverified")) + "."));
         }
     }
-    page.gap();
-    page.text(0, Role::Aside, &format!("{}.", view.edition_sentence));
-    page
+    blocks.extend([Block::Gap, Block::section("", 2, notes)]);
+    if face == ArticleFace::Alone {
+        blocks.extend([Block::Gap, Block::marked(Mark::Aside, format!("{}.", view.edition_sentence))]);
+    }
+    blocks
 }
 
-/// Adds an article that no regulation carries out.
-fn add_article(page: &mut Page, article: &ArticleEntryView, words: &Words) {
-    add_head(page, &article.article, "");
-    page.text(2, Role::Plain, &article.says.marked());
-    page.gap();
-    let is_open = article.status == ArticleStatusView::NotYet;
-    let role = if is_open { Role::Warning } else { Role::Plain };
-    let label = words.say("status");
-    let width = label.chars().count();
-    page.labelled(2, (&label, Role::Heading), width, role, &article.status_sentence);
-    for line in &article.amended {
-        page.labelled(2, ("", Role::Heading), width, Role::Plain, line);
-    }
+/// Returns a text with its first letter large.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: Vec<char> = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    first.into_iter().chain(letters).collect()
 }
 
-fn add_regulation(page: &mut Page, number: &str, view: &RegulationEntryView, words: &Words) {
-    add_head(page, number, &view.title.marked());
-    page.text(2, Role::Plain, &view.summary.marked());
-    if let Some(discretion) = &view.discretion {
-        page.text(2, Role::Plain, &discretion.marked());
+/// Returns an article that no regulation carries out.
+fn own_words(view: &ArticleView, article: &ArticleEntryView, face: ArticleFace, words: &Words) -> Vec<Block> {
+    let mark = if article.status == ArticleStatusView::NotYet { Mark::Warning } else { Mark::Plain };
+    let status = iter::once(RichText::marked(mark, article.status_sentence.as_str()));
+    let lines: Vec<RichText> = status.chain(article.amended.iter().map(|line| line.as_str().into())).collect();
+    let status = labelled("facts", with_label("status", &lines, words).into_iter());
+    let text = vec![Block::marked(Mark::Says, &article.says), Block::Gap, status];
+    let mut blocks = Vec::new();
+    if face == ArticleFace::Alone {
+        let number = RichText::marked(Mark::Article, article.article.as_str());
+        blocks.extend([Block::heading(1, number), Block::Gap]);
     }
-    page.gap();
-    let layer = view.layer.iter().zip(&view.layer_title);
-    let layer = layer.map(|(name, layer)| format!("{name}: {} ({})", layer.title.marked(), layer.applies));
-    let facts: Vec<(String, Vec<String>)> = [
-        ("regulation", vec![view.name.clone()]),
-        ("articles", view.article_sentences().map(str::to_owned).collect()),
-        ("layer", layer.collect()),
-        ("numbers", numbers(&view.numbers)),
-        ("applies-if", conditions(view, words)),
-        ("reading", view.reading_sentences.clone()),
-        ("goes-before", view.goes_before.iter().map(related).collect()),
-        ("gives-way-to", view.comes_after.iter().map(related).collect()),
-        ("question", vec![format!("{} ({})", view.question_sentence, view.question)]),
-        ("source", vec![view.source.join(", ")]),
-        ("comes-from", view.origin.clone()),
-    ]
-    .into_iter()
-    .map(|(label, lines)| (words.say(label), lines))
-    .filter(|(_, lines)| !lines.is_empty())
-    .collect();
-    let width = column_width(facts.iter().map(|(label, _)| label), 0, 20);
-    for (label, lines) in &facts {
-        for (place, line) in lines.iter().enumerate() {
-            let label = if place == 0 { label.as_str() } else { "" };
-            page.row(2, &[(label, Role::Heading, width), (line, Role::Plain, REST)]);
+    blocks.push(Block::section("", 2, text));
+    if let Some(chapters) = article.history.as_ref().filter(|_| face == ArticleFace::Alone) {
+        let rows: Vec<HistoryRow<'_>> = relevant_chapters(chapters).map(|chapter| chapter.row()).collect();
+        blocks.extend(history(&view.edition, &rows, words));
+    }
+    blocks
+}
+
+/// Returns the number and the title of a regulation; on a page that has both, the title where it is not the only one.
+fn regulation_head(view: &ArticleView, regulation: &RegulationEntryView, face: ArticleFace) -> Vec<Block> {
+    match face {
+        ArticleFace::Alone => {
+            let number = view.article.as_ref().map_or(&regulation.all_articles, |article| &article.article);
+            let head = RichText::marked(Mark::Article, number).with(Mark::Plain, "  ").with_local(&regulation.title);
+            vec![Block::heading(1, head), Block::Gap]
         }
+        ArticleFace::InPage if view.regulations.len() > 1 => vec![Block::heading(2, &regulation.title)],
+        ArticleFace::InPage => Vec::new(),
     }
 }
 
-fn add_head(page: &mut Page, number: &str, title: &str) {
-    page.line([(number, Role::Article), ("  ", Role::Plain), (title, Role::Heading)]);
-    page.gap();
+/// Returns what a regulation says, and everything about it.
+fn regulation_text(
+    view: &ArticleView,
+    regulation: &RegulationEntryView,
+    face: ArticleFace,
+    words: &Words,
+) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    // The text holds only there, so that it is read first.
+    if let Some(layer) = &regulation.layer_title {
+        blocks.extend([Block::marked(Mark::Layer, layer_title(layer, words)), Block::Gap]);
+    }
+    blocks.push(Block::marked(Mark::Says, &regulation.summary));
+    blocks.extend(regulation.discretion.iter().map(|text| Block::marked(Mark::Discretion, text)));
+    blocks.push(Block::Gap);
+    blocks.extend(regulation.table.iter().flat_map(printed_table));
+    blocks.extend(facts(view, regulation, face, words));
+    blocks
 }
 
-/// Returns the numbers in lines, each value in the column beside the names.
-fn numbers(numbers: &[NumberView]) -> Vec<String> {
-    let width = column_width(numbers.iter().map(|number| &number.name), 0, 40);
+/// Returns everything about a regulation, line by line; a page folds what only says where it stands and comes from.
+fn facts(view: &ArticleView, regulation: &RegulationEntryView, face: ArticleFace, words: &Words) -> Vec<Block> {
+    let lines = |lines: &[String]| lines.iter().map(|line| line.as_str().into()).collect::<Vec<RichText>>();
+    let related = |others: &[RelatedRegulationView]| {
+        others.iter().map(|other| related_regulation(other, &view.edition, words)).collect::<Vec<RichText>>()
+    };
+    let mut when: Vec<RichText> = regulation.when.iter().map(|one| one.sentence.as_str().into()).collect();
+    if when.is_empty() {
+        // Where there is no condition, the question says when it comes up.
+        when.push(format!("{}: {}", words.say("applies-always"), regulation.question_sentence).into());
+    }
+    let question = RichText::new(regulation.question_sentence.as_str()).with(Mark::Plain, " (");
+    let question = question.with(Mark::Code, regulation.question.as_str()).with(Mark::Plain, ")");
+    let source = Some(regulation.source.join(", ")).filter(|source| !source.is_empty());
+    let facts = [
+        (FactPart::Origin, "regulation", vec![RichText::marked(Mark::Code, regulation.name.as_str())]),
+        (FactPart::Origin, "articles", regulation.article_sentences().map(RichText::from).collect()),
+        (FactPart::Numbers, "numbers", numbers(&regulation.numbers)),
+        (FactPart::Conditions, "applies-if", when),
+        (FactPart::Conditions, "reading", lines(&regulation.reading_sentences)),
+        (FactPart::Conditions, "goes-before", related(&regulation.goes_before)),
+        (FactPart::Conditions, "gives-way-to", related(&regulation.comes_after)),
+        (FactPart::Origin, "question", vec![question]),
+        (FactPart::Origin, "source", source.into_iter().map(RichText::from).collect()),
+        (FactPart::Origin, "comes-from", lines(&regulation.origin)),
+    ];
+    let part = |class: &'static str, parts: &[FactPart]| {
+        let facts = facts.iter().filter(|(part, ..)| parts.contains(part));
+        labelled(class, facts.flat_map(|(_, label, lines)| with_label(label, lines, words)))
+    };
+    match face {
+        ArticleFace::Alone => vec![part("facts", &[FactPart::Numbers, FactPart::Conditions, FactPart::Origin])],
+        ArticleFace::InPage => {
+            let origin = vec![part("facts", &[FactPart::Origin])];
+            let origin =
+                Block::Folded { class: "origin", summary: words.say("site-laws-origin").into(), blocks: origin };
+            let numbers = (!regulation.numbers.is_empty()).then(|| part("facts numbers", &[FactPart::Numbers]));
+            numbers.into_iter().chain([part("facts", &[FactPart::Conditions]), origin]).collect()
+        }
+    }
+}
+
+/// A part of what there is to know about a regulation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FactPart {
+    Numbers,
+    Conditions,
+    Origin,
+}
+
+/// Returns lines, the first with a label, the others below it.
+fn with_label(label: &str, lines: &[RichText], words: &Words) -> Vec<(RichText, RichText)> {
+    let labels = iter::once(words.say(label)).chain(iter::repeat(String::new()));
+    labels.map(|label| RichText::marked(Mark::Strong, label)).zip(lines.iter().cloned()).collect()
+}
+
+fn labelled(class: &'static str, lines: impl Iterator<Item = (RichText, RichText)>) -> Block {
+    Block::Labelled(LabelledLines { class, width: (0, LABELS), lines: lines.collect() })
+}
+
+/// Returns numbers, the value of each in the column beside the names.
+fn numbers(numbers: &[NumberView]) -> Vec<RichText> {
+    let width = column_width(numbers.iter().map(|number| &number.name), 0, NAMES);
     let line = |number: &NumberView| {
-        let padding = " ".repeat(width.saturating_sub(number.name.chars().count()) + 2);
-        format!("{}{padding}{}{}", number.name, number.value_sentence, number.note)
+        let name = RichText::new(format!("{:<width$}  ", number.name));
+        name.with(Mark::Strong, number.value_sentence.as_str()).with(Mark::Plain, number.note.as_str())
     };
     numbers.iter().map(line).collect()
 }
 
-/// Returns the condition of a regulation, in words.
-fn conditions(view: &RegulationEntryView, words: &Words) -> Vec<String> {
-    if view.when.is_empty() {
-        vec![words.say("applies-always")]
-    } else {
-        view.when.iter().map(|constraint| constraint.sentence.clone()).collect()
+/// Returns the title of a layer, and when it applies.
+fn layer_title(layer: &LayerTitleView, words: &Words) -> RichText {
+    let when = words.say_with("applies-when", &[("when", layer.applies.clone().into())]);
+    RichText::from(&layer.title).with(Mark::Plain, format!(" – {when}"))
+}
+
+/// Returns a regulation that goes before another one, or that another one goes before.
+fn related_regulation(other: &RelatedRegulationView, edition: &str, words: &Words) -> RichText {
+    let mut text = RichText::from(&other.title).with(Mark::Plain, " (");
+    for (place, number) in other.articles.iter().enumerate() {
+        let link = Link::Article { pack: edition.to_owned(), number: number.clone() };
+        text =
+            text.with(Mark::Plain, if place > 0 { ", " } else { "" }).with_link(Mark::Article, number.as_str(), link);
+    }
+    let text = text.with(Mark::Plain, "): ").with(Mark::Code, other.regulation.as_str());
+    match &other.layer {
+        Some(layer) => text.with(Mark::Plain, " (").and(layer_title(layer, words)).with(Mark::Plain, ")"),
+        None => text,
     }
 }
 
-fn related(other: &RelatedRegulationView) -> String {
-    format!("{} ({}): {}", other.title.marked(), other.articles.join(", "), other.regulation)
+/// Returns a printed table.
+fn printed_table(table: &PrintedTableView) -> [Block; 3] {
+    let head = RichText::marked(Mark::Article, table.number.as_str()).with(Mark::Plain, "  ");
+    let head = head.with(Mark::Strong, table.title.marked());
+    let head = head.with(Mark::Aside, format!("  ({})", table.source.join(", ")));
+    [Block::Line(head), Block::Columns(table.cells()), Block::Gap]
 }
 
-/// Adds a printed table.
-pub(crate) fn add_table(page: &mut Page, table: &PrintedTableView) {
-    page.gap();
-    page.line([
-        (format!("  {}  ", table.number), Role::Article),
-        (table.title.marked().into_owned(), Role::Heading),
-        (format!("  ({})", table.source.join(", ")), Role::Aside),
-    ]);
-    page.columns(2, table.cells());
-}
-
-/// Adds what each edition says; `shown` is the edition of the page.
-fn add_history(page: &mut Page, shown: &str, rows: &[HistoryRow<'_>], words: &Words) {
-    page.gap();
-    page.text(2, Role::Heading, &words.say("history"));
-    let articles: Vec<String> = rows.iter().map(HistoryRow::all_articles).collect();
-    let edition_width = column_width(rows.iter().map(|row| row.name), 0, 30);
-    let article_width = column_width(&articles, 0, 16);
-    let layer_width = column_width(rows.iter().map(|row| row.layer), 0, 16);
-    let mut last = "";
-    for (row, articles) in rows.iter().zip(&articles) {
-        let name = if row.name == last { "" } else { row.name };
-        let role = if row.edition == shown { Role::Heading } else { Role::Plain };
-        let mut cells: Vec<TableCell<'_>> = vec![(name, role, edition_width), (articles, Role::Article, article_width)];
-        if layer_width > 0 {
-            cells.push((row.layer, Role::Aside, layer_width));
-        }
-        cells.push((row.sentence, Role::Plain, REST));
-        page.row(4, &cells);
-        last = row.name;
-    }
+/// Returns what each edition says; `shown` is the edition of the page.
+fn history(shown: &str, rows: &[HistoryRow<'_>], words: &Words) -> [Block; 2] {
+    let has_layers = rows.iter().any(|row| !row.layer.is_empty());
+    let row = |(place, row): (usize, &HistoryRow<'_>)| {
+        let goes_on = place > 0 && rows[place - 1].name == row.name;
+        let name = if goes_on { "" } else { row.name };
+        let mark = if row.edition == shown { Mark::Strong } else { Mark::Plain };
+        let layer = has_layers.then(|| Block::marked(Mark::Aside, row.layer));
+        let cells = [Block::marked(mark, name), Block::marked(Mark::Article, row.all_articles())].into_iter();
+        let cells = cells.chain(layer).chain([Block::text(row.sentence)]);
+        TableRow { cells: cells.map(|cell| vec![cell]).collect(), ..TableRow::default() }
+    };
+    let widths = [Some(30), Some(16), has_layers.then_some(16)].into_iter().flatten().map(ColumnWidth::AtMost);
+    let columns = widths.chain([ColumnWidth::Rest]).map(|width| TableColumn { width, ..TableColumn::default() });
+    let rows = rows.iter().enumerate().map(row).collect();
+    let table = TableBlock { columns: columns.collect(), rows, ..TableBlock::default() };
+    let blocks = vec![Block::heading(2, words.say("history")), Block::section("", 2, vec![Block::Table(table)])];
+    [Block::Gap, Block::section("history", 2, blocks)]
 }

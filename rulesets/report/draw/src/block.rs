@@ -156,6 +156,8 @@ pub enum Block {
     Line(RichText),
     /// Lines that are never broken: a sample to copy, a file.
     Verbatim(Vec<RichText>),
+    /// Short texts of one width, in as many columns as there is room for.
+    Columns(Vec<String>),
     /// A block that only a comparison has.
     Comparison(Box<ComparisonBlock>),
     /// An empty line of a terminal, where the one before is not empty.

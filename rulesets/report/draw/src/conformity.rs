@@ -7,7 +7,7 @@ use crate::{Block, Mark, RichText, block::LabelledLines};
 /// Returns the answer, with an example for each question with another answer.
 #[must_use]
 pub fn conformity(view: &ConformityView) -> Vec<Block> {
-    let mark = match view.answer {
+    let mark = match view.answer.as_str() {
         "nothing-to-compare" => Mark::Plain,
         "does-not" => Mark::Warning,
         _ => Mark::Order,

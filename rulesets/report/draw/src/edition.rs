@@ -2,8 +2,9 @@
 
 use kodeks_views::{
     ArticleStatusView,
+    announcement::ReadingView,
     article::ArticleEntryView,
-    edition::{CoverageView, EditionView, LayerView, OptionView, ReadingView, SectionView, TextsView},
+    edition::{CoverageView, EditionView, LayerView, OptionView, SectionView, TextsView},
 };
 
 use kodeks_words::Words;

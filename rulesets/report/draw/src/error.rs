@@ -9,7 +9,7 @@ use crate::terminal::{Page, Role};
 #[must_use]
 pub fn error_code(view: &ErrorCodeView, words: &Words) -> Page {
     let mut page = Page::new();
-    page.line([(view.code, Role::Article), ("  ", Role::Plain), (view.title.as_str(), Role::Heading)]);
+    page.line([(view.code.as_str(), Role::Article), ("  ", Role::Plain), (view.title.as_str(), Role::Heading)]);
     page.gap();
     page.text(2, Role::Plain, &view.about);
     let samples = [("error-wrong", &view.wrong, Role::Warning), ("error-right", &view.right, Role::Order)];
@@ -29,7 +29,7 @@ pub fn error_code(view: &ErrorCodeView, words: &Words) -> Page {
 pub fn error_codes(views: &[ErrorCodeView]) -> Page {
     let mut page = Page::new();
     for view in views {
-        page.labelled(0, (view.code, Role::Article), view.code.len(), Role::Plain, &view.title);
+        page.labelled(0, (&view.code, Role::Article), view.code.len(), Role::Plain, &view.title);
     }
     page
 }

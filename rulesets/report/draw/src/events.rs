@@ -34,7 +34,7 @@ pub fn events(views: &[EventFormView]) -> Page {
 /// Draws every event in one line, by chapters.
 #[must_use]
 pub fn event_groups(groups: &[EventGroupView], words: &Words) -> Page {
-    let keys = groups.iter().flat_map(|group| &group.events).map(|(key, _)| *key);
+    let keys = groups.iter().flat_map(|group| &group.events).map(|(key, _)| key);
     let width = column_width(keys, 0, WRITTEN);
     let mut page = Page::new();
     for group in groups {

@@ -14,6 +14,7 @@ use crate::{
         TableBlock, TextRun,
     },
     diagram::diagram,
+    terminal::lines_of_columns,
 };
 use comparison::draw_comparison;
 use kodeks_words::Words;
@@ -130,6 +131,9 @@ fn draw_block(block: &Block, face: &dyn Face) -> Markup {
         Block::Line(text) => html! { p { (draw_text(text, face)) } },
         Block::Verbatim(lines) => html! {
             pre tabindex="0" { @for line in lines { (draw_text(line, face)) "\n" } }
+        },
+        Block::Columns(texts) => html! {
+            pre tabindex="0" { @for line in lines_of_columns(texts) { (line) "\n" } }
         },
         Block::Comparison(block) => draw_comparison(block, face),
         Block::Gap => html! {},

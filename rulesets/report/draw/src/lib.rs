@@ -36,7 +36,7 @@ mod timeline;
 mod version;
 
 pub use again::receipt_comparison;
-pub use article::article;
+pub use article::{ArticleFace, article, article_blocks};
 pub use beside::rulings_beside;
 pub use block::{Block, Mark, RichText};
 pub use case::{case, case_file, case_situation};
@@ -49,7 +49,7 @@ pub use events::{event_groups, events};
 pub use found::found;
 pub use law::{
     ArticleLinks, HistoryStop, article_about, article_comparison, article_history, article_numbers, history_row,
-    law_article, law_blocks,
+    law_article,
 };
 pub use limits::limits;
 pub use mate::{certificate, mate};

@@ -15,7 +15,7 @@ pub fn limits(view: &LimitsView, words: &Words) -> Vec<Block> {
             (RichText::marked(Mark::Article, format!("{:>width$}", limit.told)), limit.why.as_str().into())
         });
         let lines = LabelledLines { class: "limits", width: (width, width), lines: lines.collect() };
-        let of = group.first().map_or("", |limit| limit.of);
+        let of = group.first().map_or("", |limit| limit.of.as_str());
         blocks.push(Block::Gap);
         blocks.push(Block::heading(2, words.say(&format!("limits-of-{of}"))));
         blocks.push(Block::section("", 2, vec![Block::Labelled(lines)]));

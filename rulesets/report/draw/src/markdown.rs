@@ -7,6 +7,7 @@ use kodeks_base::visible;
 use crate::{
     Block, Mark, RichText,
     block::{ClocksBlock, Link, TableBlock, TextRun},
+    terminal::lines_of_columns,
 };
 
 use comparison::add_comparison;
@@ -122,6 +123,10 @@ fn add_block(page: &mut String, indent: &str, block: &Block) {
                 add_line(page, indent, &visible::line(&line.plain().replace("```", "'''")));
             }
             add_line(page, indent, "```");
+        }
+        Block::Columns(texts) => {
+            let lines = lines_of_columns(texts).into_iter().map(RichText::from);
+            add_block(page, indent, &Block::Verbatim(lines.collect()));
         }
         Block::Comparison(block) => add_comparison(page, block),
         Block::Gap => add_gap(page),

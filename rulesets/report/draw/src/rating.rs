@@ -66,7 +66,7 @@ fn add_answer(page: &mut Page, view: &RatingView, words: &Words) {
     let labels: Vec<String> = rows.iter().map(|(name, _)| words.say(&format!("rating-{name}"))).collect();
     let label_width = width(&labels, 0, 24);
     for (label, (name, text)) in labels.iter().zip(rows) {
-        let role = match *name {
+        let role = match name.as_str() {
             "new-rating" => Role::Order,
             "published" => Role::Warning,
             _ => Role::Plain,

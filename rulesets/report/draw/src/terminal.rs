@@ -216,6 +216,7 @@ impl Page {
                     );
                 }
             }
+            Block::Columns(texts) => self.columns(indent, texts.clone()),
             Block::Comparison(block) => add_comparison(self, indent, block, words),
             Block::Gap => self.gap(),
         }
@@ -286,6 +287,13 @@ impl Page {
             self.row_with_numbers(indent, &cells, &numbers);
         }
     }
+}
+
+/// Returns texts in columns as lines, for a face that breaks none.
+pub(crate) fn lines_of_columns(texts: &[String]) -> Vec<String> {
+    let mut page = Page::new();
+    page.columns(0, texts.to_vec());
+    page.to_string().lines().map(str::to_owned).collect()
 }
 
 /// How wide the column is in which the clocks are called so.

@@ -5,12 +5,12 @@ use kodeks_board::PgnGame;
 use kodeks_draw::audit::{SummaryRoom, annotated, html, summary};
 use kodeks_views::{
     OutsidePack,
-    audit::{AuditSummaryView, AuditView, FindingView, rows},
+    audit::{AuditSummaryView, AuditView, rows},
 };
 use kodeks_words::Words;
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
-use crate::fields::{DrawnFace, FilledView, LeftOut, assert_drawn, fill};
+use crate::fields::{DrawnFace, FilledView, LeftOut, assert_drawn, bare_view, fill_forms, on_terminal};
 
 /// The values of a game and of its findings.
 const VALUES: LeftOut = (
@@ -30,6 +30,7 @@ const VALUES: LeftOut = (
         "worst[].cases[].black_fide_id",
         "worst[].cases[].result",
         "worst[].cases[].rules",
+        "worst[].cases[].tempo",
         "worst[].cases[].findings[].confidence",
         "worst[].cases[].findings[].ply",
         "worst[].cases[].findings[].move",
@@ -64,6 +65,12 @@ const DETAILS: LeftOut = (
         "worst[].cases[].findings[].reading.*",
         "worst[].cases[].findings[].end.*",
         "worst[].cases[].findings[].what",
+        "worst[].cases[].findings[].by_the_rules",
+        "worst[].cases[].findings[].recorded",
+        "worst[].cases[].findings[].called",
+        "worst[].cases[].findings[].on_time",
+        "worst[].cases[].findings[].resigned",
+        "worst[].cases[].findings[].tempo",
         "worst[].cases[].findings[].tags[]",
     ],
     "the sentence says it",
@@ -78,7 +85,9 @@ const REGULATIONS: LeftOut = (
         "worst[].cases[].findings[].reasons[].title",
         "worst[].cases[].findings[].reasons[].summary",
         "worst[].cases[].findings[].reasons[].discretion",
+        "worst[].cases[].findings[].reasons[].unverified",
         "worst[].cases[].findings[].reasons[].facts.*",
+        "worst[].cases[].findings[].reasons[].readings.*",
         "worst[].cases[].findings[].reasons[].source[]",
     ],
     "a list of many games names a regulation; `kodeks show` has it in full",
@@ -114,108 +123,89 @@ const SENTENCES: LeftOut = (
         "worst[].label",
         "worst[].games",
         "tally.events[].wording.*",
-        "worst[].cases[].wording.*",
+        "worst[].cases[].wording.place",
+        "worst[].cases[].wording.players",
+        "worst[].cases[].wording.table[]",
+        "worst[].cases[].wording.edition",
+        "worst[].cases[].wording.audited_by",
         "worst[].cases[].findings[].wording.*",
         "worst[].cases[].findings[].columns.*",
     ],
     "it is said for people, or counted in another way; programs have the values",
 );
 
-/// Returns the schema of a summary with a finding of each sort of details.
-fn schema() -> Json {
-    let mut finding = Json::from(schemars::schema_for!(FindingView));
-    let fields = finding.as_object_mut().unwrap();
-    let Some(Json::Array(sorts)) = fields.remove("anyOf") else { panic!("{fields:?}") };
-    let definitions = fields.remove("$defs").unwrap();
-    let with_details = |sort: &Json| {
-        let mut whole = finding.clone();
-        for (name, field) in sort["properties"].as_object().unwrap() {
-            whole["properties"][name] = field.clone();
+/// Returns a summary with a finding of each sort of details.
+fn filled() -> Vec<FilledView> {
+    let mut all = fill_forms::<AuditSummaryView>();
+    assert!(all.len() > 15);
+    for filled in &mut all {
+        // Years have four digits.
+        for (place, year) in [1972, 1978].into_iter().enumerate() {
+            filled.set(&format!("/tally/skipped_because/years/{place}"), &[json!(year), json!(year - 1)]);
         }
-        whole["required"].as_array_mut().unwrap().extend(sort["required"].as_array().into_iter().flatten().cloned());
-        whole
-    };
-    let findings: Vec<Json> = sorts.iter().map(with_details).collect();
-    assert!(findings.len() > 15);
-    let mut schema = Json::from(schemars::schema_for!(AuditSummaryView));
-    schema["$defs"].as_object_mut().unwrap().extend(definitions.as_object().unwrap().clone());
-    schema["$defs"]["AuditView"]["properties"]["findings"] = json!({ "type": "array", "prefixItems": findings });
-    schema
+        // A game is one of its event.
+        for field in ["event", "when"] {
+            let value = filled.json["worst"][0]["cases"][0]["wording"][field].clone();
+            filled.set(&format!("/tally/events/0/{field}"), &[value]);
+        }
+        // Articles stand for themselves where no regulation is known.
+        filled.add(|json| json["worst"][0]["cases"][0]["findings"][0]["reasons"] = json!([]));
+    }
+    all
 }
 
-fn filled(is_full: bool) -> (AuditSummaryView, FilledView) {
-    let mut filled = fill(&schema(), is_full);
-    let json = &mut filled.json;
-    if is_full {
-        // Years have four digits.
-        let years = [1972, 1978];
-        json["tally"]["skipped_because"]["years"] = json!(years);
-        let of_years = filled.leaves.iter_mut().filter(|leaf| leaf.path == "tally.skipped_because.years[]");
-        of_years.zip(years).for_each(|(leaf, year)| leaf.value = year.to_string());
-        // A game is one of its event.
-        let case = json["worst"][0]["cases"][0]["wording"].clone();
-        for (field, case) in [("event", &case["event"]), ("when", &case["when"])] {
-            json["tally"]["events"][0][field] = case.clone();
-            let path = format!("tally.events[].{field}");
-            filled.leaves.retain(|leaf| leaf.path != path);
-        }
-    }
-    (serde_json::from_value(json.clone()).unwrap(), filled)
+/// Returns a summary of which only the first game is looked for.
+fn of_a_game(mut filled: FilledView) -> FilledView {
+    let of_game = |path: &str| path.starts_with("worst[].cases[].");
+    filled.leaves.retain(|leaf| of_game(&leaf.path));
+    filled.choices.retain(|choice| of_game(&choice.path));
+    filled
 }
 
 #[test]
 fn every_field_of_an_audit_is_drawn_by_every_form() {
     let words = Words::new(Language::English);
-    let (view, filled) = filled(true);
-    let case = &view.worst[0].cases[0];
-    // Articles stand for themselves where no regulation is known.
-    let mut without_reasons = view.clone();
-    for finding in &mut without_reasons.worst[0].cases[0].findings {
-        finding.reasons.clear();
-    }
-    let views = [&view, &without_reasons];
-    let page = |view: &AuditSummaryView| {
-        let lines = summary(view, SummaryRoom::All, &words).lines(None).into_iter();
-        lines.map(|line| line.into_iter().map(|span| span.text + " ").collect::<String>()).collect::<String>()
-    };
-    let drawn = |draw: &dyn Fn(&AuditSummaryView) -> String| views.into_iter().map(draw).collect::<Vec<_>>();
+    let filled = filled();
     let for_people = [VALUES, DETAILS, REGULATIONS, COUNTS];
     let elsewhere = |more: &[LeftOut]| [&for_people[..], more].concat();
-    let on_a_terminal: LeftOut = (
+    let not_on_a_terminal: LeftOut = (
         &[
             "counted",
             "counts[].kind",
             "editions.*",
             "tally.events[].games",
+            "worst[].cases[].findings[].kind",
             "worst[].cases[].findings[].wording.position.*",
             "worst[].cases[].wording.when",
             "worst[].cases[].wording.edition",
         ],
-        "`counts` and the sentence on editions say it; diagrams and the events of games are for a page",
+        "`counts`, the kind in words and the sentence on editions say it; diagrams and the events of games are for a page",
     );
-    let on_a_page: LeftOut = (
+    let not_on_a_page: LeftOut = (
         &[
             "counts[].games",
             "editions_sentence",
+            "worst[].cases[].findings[].weight",
             "worst[].cases[].wording.event",
             "worst[].cases[].wording.when",
             "worst[].cases[].wording.edition",
         ],
-        "`counted` and `editions` say it, and a game is below its event",
+        "`counted` and `editions` say it, a game is below its event, and findings stand by their kinds, the heaviest first",
     );
-    let mut json = json!({ "games": view.worst[0].cases, "summary": view.tally });
-    OutsidePack::add_to(&view.outside, &mut json);
+    let by_the_exit_code: LeftOut = (&["is_interrupted"], "a program that was stopped ends with a code of its own");
+    let for_programs = |view: &AuditSummaryView| {
+        let mut json = json!({ "games": view.worst[0].cases, "summary": view.tally });
+        OutsidePack::add_to(&view.outside, &mut json);
+        json.to_string()
+    };
     assert_drawn(
-        "AuditSummaryView",
-        &filled.leaves,
+        &filled,
         &[
-            DrawnFace { name: "terminal", drawings: drawn(&page), leaves_out: &elsewhere(&[on_a_terminal]) },
-            DrawnFace {
-                name: "HTML",
-                drawings: drawn(&|view| html(view, "title", &words)),
-                leaves_out: &elsewhere(&[on_a_page]),
-            },
-            DrawnFace { name: "JSON", drawings: vec![json.to_string()], leaves_out: &[SENTENCES] },
+            DrawnFace::new("terminal", &elsewhere(&[not_on_a_terminal]), |view| {
+                on_terminal(&summary(view, SummaryRoom::All, &words))
+            }),
+            DrawnFace::new("HTML", &elsewhere(&[not_on_a_page]), |view| html(view, "title", &words)),
+            DrawnFace::new("JSON", &[SENTENCES, by_the_exit_code], for_programs),
         ],
     );
     let in_words: LeftOut = (
@@ -229,25 +219,24 @@ fn every_field_of_an_audit_is_drawn_by_every_form() {
         ],
         "a table has the sentence of each finding, and the articles of all regulations in one column",
     );
-    let of_games = filled.leaves.iter().filter(|leaf| leaf.path.starts_with("worst[].cases[]."));
-    let cells = |view: &AuditView| rows(view).iter().map(|row| format!("{row:?}")).collect::<String>();
-    assert_drawn(
-        "AuditSummaryView",
-        &of_games.cloned().collect::<Vec<_>>(),
-        &[DrawnFace { name: "table", drawings: vec![cells(case)], leaves_out: &[DETAILS, REGULATIONS, in_words] }],
-    );
-    let comments = annotated(&PgnGame::default(), case).unwrap();
-    let wording = case.findings.iter().map(|finding| &finding.wording.sentence);
-    let articles = case.findings.iter().flat_map(|finding| &finding.articles);
-    for said in wording.chain(articles).chain([&case.wording.edition]) {
-        assert!(comments.contains(said), "{said}: {comments}");
+    let cells = |view: &AuditSummaryView| format!("{:?}", rows(&view.worst[0].cases[0]));
+    let of_games: Vec<FilledView> = filled.iter().cloned().map(of_a_game).collect();
+    assert_drawn(&of_games, &[DrawnFace::new("table", &[DETAILS, REGULATIONS, in_words], cells)]);
+    for filled in &filled {
+        let case: AuditView = serde_json::from_value(filled.json["worst"][0]["cases"][0].clone()).unwrap();
+        let comments = annotated(&PgnGame::default(), &case).unwrap();
+        let wording = case.findings.iter().map(|finding| &finding.wording.sentence);
+        let articles = case.findings.iter().flat_map(|finding| &finding.articles);
+        for said in wording.chain(articles).chain([&case.wording.edition]) {
+            assert!(comments.contains(said), "{said}: {comments}");
+        }
     }
 }
 
 #[test]
 fn an_empty_audit_is_drawn_by_every_form() {
     let words = Words::new(Language::English);
-    let (view, _) = filled(false);
+    let view: AuditSummaryView = bare_view();
     assert!(html(&view, "title", &words).contains("<main"));
     for room in [SummaryRoom::Screen, SummaryRoom::All] {
         assert!(!summary(&view, room, &words).lines(None).is_empty() || view.counts.is_empty());

@@ -5,18 +5,21 @@ use kodeks_draw::{
     Block, Page,
     block::Link,
     html::{ChoiceControls, ChoiceStyle, Face, draw},
+    left_aside,
     ruling::{RulingFace, reasons_of_page, top_of_page, whole},
+    rulings_beside,
     sheet::parts_of_sheet,
+    why_this_edition,
 };
 use kodeks_rulesets::Outcome;
-use kodeks_views::{ReceiptView, RulingView, SheetView};
+use kodeks_views::{ReceiptView, RulingView, SheetView, beside::RulingGroupView};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::fields::{DrawnFace, FilledView, LeftOut, assert_drawn, fill};
+use crate::fields::{DrawnFace, FilledView, LeftOut, assert_drawn, bare_view, fill_forms, on_terminal};
 
-/// What stands in a sentence beside it, in the view itself.
+/// Values that stand in a sentence beside them, in the view itself.
 const SAID_IN_A_SENTENCE: LeftOut = (
     &[
         "clocks.*",
@@ -34,6 +37,7 @@ const SAID_IN_A_SENTENCE: LeftOut = (
         "reasons[].summary",
         "reasons[].discretion",
         "reasons[].facts.*",
+        "reasons[].readings.*",
         "unmet[].article",
         "unmet[].title",
         "unmet[].facts[].fact",
@@ -59,11 +63,20 @@ const SAID_IN_A_SENTENCE: LeftOut = (
         "without_difference[]",
         "chosen.*",
         "left_aside[]",
+        "tempo",
+        "result",
+        "besides[].orders.*",
+        "choices[].orders.*",
+        "changes[].orders.*",
+        "changes[].outcome",
+        "missing[].type",
+        "missing[].write.table",
+        "reasons[].unverified",
     ],
     "it stands in a sentence",
 );
 
-/// What says where a pack comes from.
+/// The packs and sources of regulations.
 const PROVENANCE: LeftOut = (
     &[
         "rules[].*",
@@ -80,6 +93,12 @@ const PROVENANCE: LeftOut = (
     "the receipt and the article say it",
 );
 
+/// Words for which JSON has the names that a record writes.
+const ONLY_IN_WORDS: LeftOut = (
+    &["changes[].label", "number_changes[].label", "without_difference_label", "text.*"],
+    "programs have the names and the values",
+);
+
 /// The squares of a diagram.
 const FRAMED: LeftOut = (&["diagram.marked[]"], "a square has a frame or brackets");
 
@@ -87,34 +106,39 @@ fn written(view: &RulingView) -> String {
     json!(view).to_string()
 }
 
-/// The view in every form in which it can be.
-fn variants(filled: &FilledView) -> Vec<RulingView> {
-    let of = |json: &Json| serde_json::from_value::<RulingView>(json.clone()).unwrap();
-    let mut variants = Vec::new();
+/// Returns the view in every form in which it can be.
+fn filled() -> FilledView {
+    let mut filled = fill_forms::<RulingView>().remove(0);
     for outcome in Outcome::ALL {
-        let mut json = filled.json.clone();
-        json["outcome"] = json!(outcome);
-        for (place, value) in [
-            ("/branches/0/ruling/outcome", json!(outcome)),
-            ("/look_alikes/0/is_repeated", json!(false)),
-            ("/branches/0/ruling/look_alikes/0/is_repeated", json!(false)),
-        ] {
-            if let Some(field) = json.pointer_mut(place) {
-                *field = value;
+        let of_outcome = |json: &mut Json| {
+            for (place, value) in [
+                ("/outcome", json!(outcome)),
+                ("/branches/0/ruling/outcome", json!(outcome)),
+                ("/look_alikes/0/is_repeated", json!(false)),
+                ("/branches/0/ruling/look_alikes/0/is_repeated", json!(false)),
+            ] {
+                *json.pointer_mut(place).unwrap() = value;
             }
-        }
-        variants.push(of(&json));
-        json["branches"] = json!([]);
-        json["diagram"] = Json::Null;
-        variants.push(of(&json));
+        };
+        filled.add(of_outcome);
+        filled.add(|json| {
+            of_outcome(json);
+            json["branches"] = json!([]);
+            json["diagram"] = Json::Null;
+            // Whether an amount is asked for is seen where only one of several may be chosen.
+            for flag in ["asks_time", "asks_clocks", "is_one_of_several"] {
+                json["choices"][0][flag] = json!(false);
+                json["besides"][0][flag] = json!(false);
+            }
+        });
         for place in ["answer", "evidence", "reasons"] {
-            if let Some(remark) = json.pointer_mut("/remarks/0/place") {
-                *remark = json!(place);
-                variants.push(of(&json));
-            }
+            filled.add(|json| {
+                of_outcome(json);
+                json["remarks"][0]["place"] = json!(place);
+            });
         }
     }
-    variants
+    filled
 }
 
 /// A phone that leads to the Laws and has buttons for choices.
@@ -128,6 +152,7 @@ impl Face for TestPhone<'_> {
     fn address(&self, link: &Link) -> Option<String> {
         match link {
             Link::Article { pack, number } => Some(format!("/{pack}/{number}/")),
+            Link::Edition(pack) => Some(format!("/{pack}/")),
             _ => None,
         }
     }
@@ -155,12 +180,18 @@ impl ChoiceControls for TestPhone<'_> {
     }
 }
 
-fn on_terminal(view: &RulingView, words: &Words) -> String {
-    Page::from_blocks(&whole(view, RulingFace::terminal(true), words), words).to_string()
+/// Returns what stands around a ruling: what of the record was left aside, and why it is this edition.
+fn edition_choice(view: &RulingView) -> Vec<Block> {
+    view.edition_choice.iter().flat_map(|choice| [left_aside(choice), why_this_edition(choice)].concat()).collect()
+}
+
+fn terminal(view: &RulingView, words: &Words) -> String {
+    let blocks = [whole(view, RulingFace::terminal(true), words), edition_choice(view)].concat();
+    on_terminal(&Page::from_blocks(&blocks, words))
 }
 
 fn on_phone(view: &RulingView, words: &Words) -> String {
-    let blocks: Vec<Block> = [top_of_page(view, words), reasons_of_page(view, words)].concat();
+    let blocks = [top_of_page(view, words), reasons_of_page(view, words), edition_choice(view)].concat();
     draw(&blocks, &TestPhone(words)).into_string()
 }
 
@@ -178,12 +209,12 @@ fn on_paper(view: &RulingView, words: &Words) -> String {
 #[test]
 fn every_face_draws_every_field_of_a_ruling() {
     let words = Words::new(Language::English);
-    let filled = fill(&RulingView::schema(), true);
-    let views = variants(&filled);
-    let drawn = |draw: fn(&RulingView, &Words) -> String| views.iter().map(|view| draw(view, &words)).collect();
-    let (alone, inside): (Vec<_>, Vec<_>) =
-        filled.leaves.into_iter().partition(|leaf| !leaf.path.starts_with("branches[].ruling."));
-    let terminal: [LeftOut; 4] = [
+    let mut filled = filled();
+    let is_inside = |path: &str| path.starts_with("branches[].ruling.");
+    let inside = filled.leaves.iter().filter(|leaf| is_inside(&leaf.path)).cloned().collect::<Vec<_>>();
+    filled.leaves.retain(|leaf| !is_inside(&leaf.path));
+    filled.choices.retain(|choice| !is_inside(&choice.path));
+    let not_on_a_terminal: [LeftOut; 4] = [
         FRAMED,
         SAID_IN_A_SENTENCE,
         PROVENANCE,
@@ -194,11 +225,21 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "reasons[].articles[].pack",
                 "unmet[].articles[].pack",
                 "why_not[].articles[].pack",
+                "choices[].asks_time",
+                "choices[].asks_clocks",
+                "choices[].is_one_of_several",
+                "besides[].asks_time",
+                "besides[].asks_clocks",
+                "besides[].is_one_of_several",
+                "changes[].label",
+                "number_changes[].label",
+                "without_difference_label",
             ],
-            "the position after it can be asked for; the sentence about the edition has the title; nothing is a link",
+            "the position after it can be asked for; the sentence about the edition has the title; nothing is a link; nothing is \
+             entered, and the names of a record stand for what it could say instead",
         ),
     ];
-    let phone: [LeftOut; 4] = [
+    let not_on_a_phone: [LeftOut; 4] = [
         FRAMED,
         SAID_IN_A_SENTENCE,
         PROVENANCE,
@@ -213,7 +254,7 @@ fn every_face_draws_every_field_of_a_ruling() {
             "a phone asks with buttons, shows the board by itself, and calls things by words, not as a record does",
         ),
     ];
-    let paper: [LeftOut; 4] = [
+    let not_on_paper: [LeftOut; 4] = [
         FRAMED,
         SAID_IN_A_SENTENCE,
         PROVENANCE,
@@ -226,77 +267,81 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "reasons[].articles[].pack",
                 "unmet[].articles[].pack",
                 "choices[].choice",
+                "choices[].asks_time",
+                "choices[].asks_clocks",
+                "choices[].is_one_of_several",
                 "besides[].choice",
+                "besides[].asks_time",
+                "besides[].asks_clocks",
+                "besides[].is_one_of_several",
+                "text.why[]",
+                "text.warnings[]",
                 "changes[].written",
                 "number_changes[].written",
                 "without_difference_text",
             ],
-            "the head of a sheet has the tempo; a sheet has what applies alone, and nobody writes a record on it",
+            "the head of a sheet has the tempo, and its receipt the lock and the packs from outside; a sheet has what applies alone, and \
+             nobody writes a record on it",
         ),
     ];
-    let faces = [
-        DrawnFace { name: "terminal", drawings: drawn(on_terminal), leaves_out: &terminal },
-        DrawnFace { name: "phone", drawings: drawn(on_phone), leaves_out: &phone },
-        DrawnFace { name: "paper", drawings: drawn(on_paper), leaves_out: &paper },
-        DrawnFace { name: "JSON", drawings: drawn(|view, _| written(view)), leaves_out: &[] },
+    let faces: [DrawnFace<'_, RulingView>; 4] = [
+        DrawnFace::new("terminal", &not_on_a_terminal, |view| terminal(view, &words)),
+        DrawnFace::new("phone", &not_on_a_phone, |view| on_phone(view, &words)),
+        DrawnFace::new("paper", &not_on_paper, |view| on_paper(view, &words)),
+        DrawnFace::new("JSON", &[ONLY_IN_WORDS], written),
     ];
-    assert_drawn("ruling", &alone, &faces);
+    assert_drawn(&[filled.clone()], &faces);
     // Under a branch stands the answer with its reasons; the event and the edition are those of the whole.
     let answers =
         ["orders[].sentence", "reasons[].heading", "reasons[].text", "clock_faces[].after", "choices[].sentence"];
-    for face in &faces {
-        for name in answers {
-            let leaf = inside.iter().find(|leaf| leaf.path == format!("branches[].ruling.{name}")).unwrap();
-            assert!(face.drawings.iter().any(|drawing| drawing.contains(&leaf.value)), "{}: {}", face.name, leaf.path);
-        }
-    }
+    filled.leaves = inside
+        .into_iter()
+        .filter(|leaf| answers.iter().any(|name| leaf.path == format!("branches[].ruling.{name}")))
+        .collect();
+    filled.choices.clear();
+    assert_eq!(filled.leaves.len(), answers.len());
+    assert_drawn(&[filled], &faces.map(|face| DrawnFace { leaves_out: Vec::new(), ..face }));
 }
 
 #[test]
-fn a_flag_of_a_ruling_changes_what_is_drawn_where_it_is_for_people() {
+fn every_field_of_a_sheet_is_drawn_on_paper() {
     let words = Words::new(Language::English);
-    let filled = fill(&RulingView::schema(), true);
-    for (flag, outcome) in
-        [("asks_time", "arbiter-decides"), ("asks_clocks", "arbiter-decides"), ("is_one_of_several", "arbiter-decides")]
-    {
-        let drawn = |is: bool| {
-            let mut json = filled.json.clone();
-            json["outcome"] = json!(outcome);
-            for other in ["asks_time", "asks_clocks", "is_one_of_several"] {
-                json["choices"][0][other] = json!(false);
-            }
-            json["choices"][0][flag] = json!(is);
-            on_phone(&serde_json::from_value(json).unwrap(), &words)
-        };
-        assert_ne!(drawn(true), drawn(false), "{flag}");
+    let mut all = fill_forms::<SheetView>();
+    for filled in &mut all {
+        let is_of_ruling = |path: &str| path.starts_with("ruling.");
+        filled.leaves.retain(|leaf| !is_of_ruling(&leaf.path));
+        filled.choices.retain(|choice| !is_of_ruling(&choice.path));
     }
+    let paper = |view: &SheetView| parts_of_sheet("position", view, &words).into_string();
+    assert_drawn(&all, &[DrawnFace::new("paper", &[], paper)]);
+    paper(&bare_view());
 }
 
 #[test]
-fn what_would_change_a_ruling_is_called_by_words_where_nobody_writes_records() {
+fn every_field_of_rulings_side_by_side_is_drawn() {
     let words = Words::new(Language::English);
-    let mut json = fill(&RulingView::schema(), true).json;
-    json["changes"][0]["label"] = json!("Words of a value");
-    json["number_changes"][0]["label"] = json!("Words of a number");
-    json["without_difference_label"] = json!("Words of the rest");
-    let written = ["changes", "number_changes"].map(|list| json[list][0]["written"].as_str().unwrap().to_owned());
-    let view: RulingView = serde_json::from_value(json).unwrap();
-    for drawn in [on_phone(&view, &words), on_paper(&view, &words)] {
-        for label in ["Words of a value", "Words of a number", "Words of the rest"] {
-            assert!(drawn.contains(label), "{label}");
-        }
-        assert!(written.iter().all(|written| !drawn.contains(written.as_str())));
+    let mut all = fill_forms::<Vec<RulingGroupView>>();
+    for filled in &mut all {
+        // An edition that cannot rule says why; each is told from the one before.
+        filled.add(|json| json[0]["lines"] = Json::Null);
+        filled.add(|json| {
+            let group = json[0].clone();
+            json.as_array_mut().unwrap().push(group);
+            let articles = json[0]["articles"].as_array_mut().unwrap();
+            articles.push(articles[0].clone());
+        });
     }
-    let terminal = on_terminal(&view, &words);
-    assert!(written.iter().all(|written| terminal.contains(written.as_str())) && !terminal.contains("Words of"));
+    let values: LeftOut = (&["[].clocks[].before_ms"], "the clock shows it");
+    let page = |views: &Vec<RulingGroupView>| rulings_beside(views, &TestPhone(&words)).into_string();
+    assert_drawn(&all, &[DrawnFace::new("HTML", &[values], page)]);
 }
 
 #[test]
 fn a_ruling_without_anything_optional_is_drawn() {
     let words = Words::new(Language::English);
-    let filled = fill(&RulingView::schema(), false);
-    for view in variants(&filled) {
-        for drawn in [on_terminal(&view, &words), on_phone(&view, &words), on_paper(&view, &words)] {
+    for outcome in Outcome::ALL {
+        let view = RulingView { outcome, ..bare_view() };
+        for drawn in [terminal(&view, &words), on_phone(&view, &words), on_paper(&view, &words)] {
             assert!(drawn.contains(&view.happened));
         }
         let again: RulingView = serde_json::from_str(&written(&view)).unwrap();

@@ -3,7 +3,7 @@
 use kodeks_rulesets::{Apart, Asking, StoredReceipt};
 use kodeks_words::Words;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 /// The most characters of a value on a page; JSON has all of it.
@@ -13,7 +13,7 @@ const TOLD: usize = 80;
 const MOST: usize = 40;
 
 /// A value that differs between a receipt and the new ruling.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ReceiptDifference {
     /// Its path in the receipt: `ruling[0].orders[1].to`; below `answer` for what stands beside the receipt.
@@ -25,7 +25,7 @@ pub struct ReceiptDifference {
 }
 
 /// The comparison of a receipt with a new ruling.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ReceiptComparisonView {
     /// Whether the ruling is the same, byte for byte. Another version of the program, or a signature that is not at hand, changes
@@ -37,12 +37,12 @@ pub struct ReceiptComparisonView {
     #[schemars(with = "Option<Json>")]
     pub ruling: Json,
     /// The comparison in words.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub text: ReceiptComparisonText,
 }
 
 /// A comparison of a receipt in words.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct ReceiptComparisonText {
     /// Whether the ruling is the same.
     pub heading: String,

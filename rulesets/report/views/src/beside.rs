@@ -3,6 +3,8 @@
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::{Outcome, PackHead, Ruling};
 use kodeks_words::{Words, ruling};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::ruling::ClockView;
 
@@ -18,7 +20,7 @@ pub struct EditionRuling {
 }
 
 /// Editions that rule alike: the same orders, outcome and clocks, articles aside.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RulingGroupView {
     /// The editions.
     pub editions: Vec<GroupedEdition>,
@@ -37,7 +39,7 @@ pub struct RulingGroupView {
 }
 
 /// An edition of a group.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct GroupedEdition {
     /// Its title, or its year after another edition of the same body.
     pub name: String,
@@ -46,7 +48,7 @@ pub struct GroupedEdition {
 }
 
 /// Articles that editions cite.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CitedArticles {
     /// The years of the editions.
     pub years: Vec<String>,
@@ -57,7 +59,7 @@ pub struct CitedArticles {
 }
 
 /// A line of what to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct RulingLine {
     /// Its kind.
     pub kind: LineKind,
@@ -66,7 +68,7 @@ pub struct RulingLine {
 }
 
 /// The kind of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum LineKind {
     /// An order.
     Order,

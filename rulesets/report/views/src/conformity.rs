@@ -1,9 +1,10 @@
 //! Whether games that are played by a pack may be rated.
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// The answer for a pack.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConformityView {
     /// The pack.
     pub pack: String,
@@ -12,19 +13,19 @@ pub struct ConformityView {
     /// The article that asks for it.
     pub article: Option<String>,
     /// `conforms`, `no-difference-found`, `does-not` or `nothing-to-compare`.
-    pub answer: &'static str,
+    pub answer: String,
     /// The number of situations that were put to both, where no difference was found.
     pub points: Option<usize>,
     /// The answer in a sentence.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub sentence: String,
     /// An example for each question with another answer.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub examples: Vec<ConformityExample>,
 }
 
 /// A question with two answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConformityExample {
     /// The question.
     pub question: String,

@@ -13,12 +13,10 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     LocalText,
-    announcement::{LayerConditionView, layer_condition, option_sentence},
+    announcement::{LayerConditionView, ReadingChoiceView, ReadingView, layer_condition, option_sentence},
     article::{ArticleEntryView, CoveredView, is_arithmetic},
     pairs,
 };
-
-pub use crate::announcement::{ReadingChoiceView, ReadingView};
 
 /// The contents of an edition, with its layers, options and readings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

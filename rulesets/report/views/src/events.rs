@@ -8,31 +8,32 @@ use kodeks_rulesets::{
     vocabulary::{self, EventChapter},
 };
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::schema;
 
 /// An event, by the field that begins it, with the schema of its fields.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct EventFormView {
     /// The field that begins it.
-    pub event: &'static str,
+    pub event: String,
     /// The words of the event, where everyday words found only these.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub says: Vec<String>,
     /// The schema of its fields.
     pub schema: Json,
     /// Its name in words.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub title: String,
     /// Its lines in a record.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub fields: Vec<EventFormField>,
 }
 
 /// A field of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct EventFormField {
     /// The line of a record.
     pub written: String,
@@ -43,12 +44,12 @@ pub struct EventFormField {
 }
 
 /// The events of a chapter of the Laws.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct EventGroupView {
     /// The title of the chapter.
     pub title: String,
     /// The events, each by the field that begins it, with what it is called.
-    pub events: Vec<(&'static str, String)>,
+    pub events: Vec<(String, String)>,
 }
 
 impl EventFormView {
@@ -74,7 +75,7 @@ impl EventFormView {
                     (words.question(question.name), fields_of_report(question, (event, says.as_slice()), words))
                 }
             };
-            Some(EventFormView { event, says, schema, title, fields })
+            Some(EventFormView { event: event.to_owned(), says, schema, title, fields })
         });
         events.collect()
     }
@@ -85,7 +86,8 @@ impl EventGroupView {
     #[must_use]
     pub fn all(words: &Words) -> Vec<EventGroupView> {
         let is_form = |key: &str| FORMS.iter().any(|form| form.key() == key);
-        let (forms, reports): (Vec<_>, Vec<_>) = event_titles(words).into_iter().partition(|(key, _)| is_form(key));
+        let events = event_titles(words).into_iter().map(|(key, title)| (key.to_owned(), title));
+        let (forms, reports): (Vec<_>, Vec<_>) = events.partition(|(key, _)| is_form(key));
         let chapters = vocabulary::chapters();
         let chapter_of = |key: &str| {
             let name = words.vocabulary().report_question(key)?.name;

@@ -3,30 +3,31 @@
 use kodeks_base::limits::Limit;
 use kodeks_rulesets::limits;
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// The subjects of bounds, in the order in which they are listed.
 const OF: [&str; 9] =
     ["records", "packs", "scripts", "games", "positions", "certificates", "searches", "comparisons", "program"];
 
 /// Every bound, by what it is of.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct LimitsView {
     /// The bounds.
     pub limits: Vec<LimitView>,
 }
 
 /// A bound.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct LimitView {
     /// Its subject: `records`.
-    pub of: &'static str,
+    pub of: String,
     /// Its name.
     pub name: String,
     /// The most that there may be.
     pub most: u64,
     /// The unit in which that is counted.
-    pub unit: &'static str,
+    pub unit: String,
     /// The most as people write it: `64 KiB`, `2 s`, `131 072`.
     pub told: String,
     /// The reason for the bound, and its subject.
@@ -45,13 +46,14 @@ impl LimitsView {
 impl LimitView {
     fn new(limit: &Limit, words: &Words) -> LimitView {
         LimitView {
-            of: limit.of,
+            of: limit.of.to_owned(),
             name: limit.name(),
             most: limit.most,
             unit: match limit.unit {
                 "time" => "milliseconds",
                 other => other,
-            },
+            }
+            .to_owned(),
             told: most(limit, words),
             why: words.say(&format!("limit-of-{}", limit.name())),
         }

@@ -26,7 +26,7 @@ pub struct MateView {
 }
 
 /// A certificate that the checker has accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CertificateView {
     /// That the file is accepted.
     pub heading: String,

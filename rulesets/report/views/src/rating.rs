@@ -4,7 +4,7 @@ use kodeks_base::{Date, visible};
 use kodeks_core::rating::{Hundredths, RatedGame};
 use kodeks_rulesets::{
     AppliedRegulation, Outcome,
-    json_form::{As, write_json},
+    json_form::As,
     rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
 };
 use kodeks_words::{
@@ -12,20 +12,19 @@ use kodeks_words::{
     ruling::{missing_name, title},
 };
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ruling::{EditionChoiceView, PackView, ReasonView, RegulationView};
 
 /// The rating that a player's results come to. Scores, expected scores, gains, the sum and the change are whole
 /// hundredths; ratings are whole.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RatingView {
     /// The packs, the edition itself first.
     pub rules: Vec<PackView>,
     /// The day on which the event starts.
-    #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Option<Date>>")]
-    pub on: Option<Date>,
+    pub on: Option<String>,
     /// Whether it is decided.
     pub outcome: Outcome,
     /// The player.
@@ -56,12 +55,12 @@ pub struct RatingView {
     #[serde(flatten)]
     pub edition_choice: Option<EditionChoiceView>,
     /// The calculation in words.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub text: RatingText,
 }
 
 /// The player, with the published rating, if there is one.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct PlayerToRateView {
     /// The name.
@@ -71,7 +70,7 @@ pub struct PlayerToRateView {
 }
 
 /// Somebody with a rating.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct RatedPlayerView {
     /// The name.
@@ -81,7 +80,7 @@ pub struct RatedPlayerView {
 }
 
 /// One game, and what it brings.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct RatedGameView {
     /// The opponent.
@@ -93,12 +92,12 @@ pub struct RatedGameView {
     /// The articles that decide on it.
     pub articles: Vec<String>,
     /// The game in words.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub text: RatedGameText,
 }
 
 /// The opponent of a game.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct OpponentView {
     /// The name.
@@ -110,7 +109,7 @@ pub struct OpponentView {
 }
 
 /// The gain from a rated game, and the difference of ratings.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct GainView {
     /// The rating of the opponent that counts.
@@ -126,7 +125,7 @@ pub struct GainView {
 }
 
 /// A calculation in words.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct RatingText {
     /// The player, and the day of the event.
     pub heading: String,
@@ -135,7 +134,7 @@ pub struct RatingText {
     /// The ratings that opponents get from the crosstable.
     pub new_ratings: Option<String>,
     /// The steps to the new rating, each with the name of its label: `k`.
-    pub rows: Vec<(&'static str, String)>,
+    pub rows: Vec<(String, String)>,
     /// The facts that are open, or a conflict.
     pub open: Option<String>,
     /// The regulations that apply, with the facts that are in no row.
@@ -145,11 +144,11 @@ pub struct RatingText {
     /// The edition with the readings that were chosen: `fide-rating@2014[8.57=up]`.
     pub label: String,
     /// The values to compare with other calculations, each with the name of its label.
-    pub beside: Vec<(&'static str, Option<String>)>,
+    pub beside: Vec<(String, Option<String>)>,
 }
 
 /// A game in words.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct RatedGameText {
     /// The opponent, with the rating that counts.
     pub opponent: String,
@@ -169,7 +168,7 @@ impl RatingView {
         let is_new = record.player.rating.is_none();
         RatingView {
             rules: PackView::all(&calculation.rulebook),
-            on: record.event.on,
+            on: record.event.on.map(|day| day.to_string()),
             outcome: calculation.outcome,
             player: PlayerToRateView { name: record.player.name.clone(), rating: record.player.rating },
             games: calculation.games.iter().map(|game| RatedGameView::new(game, is_new, words)).collect(),
@@ -243,13 +242,15 @@ impl RatingText {
             provisions: provisions.collect(),
             edition: format!("{}.", title(calculation.edition().head(), words)),
             label: label(calculation),
-            beside: vec![
+            beside: [
                 ("sum", calculation.sum.map(signed_decimal)),
                 ("k", calculation.k.map(|k| format!("{k} ({})", articles_of_k()))),
                 ("change", calculation.change.map(signed_decimal)),
                 ("rounded", calculation.rounded.map(signed)),
                 ("new-rating", calculation.new_rating.map(|rating| rating.to_string())),
-            ],
+            ]
+            .map(|(name, value)| (name.to_owned(), value))
+            .into(),
         }
     }
 }
@@ -325,10 +326,10 @@ fn describe_opponent(opponent: &Opponent, rated: Option<RatedGame>, words: &Word
 }
 
 /// Returns the steps to the new rating.
-fn rows(calculation: &Calculation, record: &RatingRecord, words: &Words) -> Vec<(&'static str, String)> {
+fn rows(calculation: &Calculation, record: &RatingRecord, words: &Words) -> Vec<(String, String)> {
     let mut rows = Vec::new();
     if let Some(raised) = calculation.raised {
-        rows.push(("raised", format!("{} → {raised}", own_rating(record, words))));
+        rows.push(("raised".to_owned(), format!("{} → {raised}", own_rating(record, words))));
     }
     if let Some(k) = calculation.k {
         let why: Vec<String> = (["rating.k", "rating.k-limit"].into_iter())
@@ -339,16 +340,16 @@ fn rows(calculation: &Calculation, record: &RatingRecord, words: &Words) -> Vec<
                 format!("{} {title}", reason.articles.join(", "))
             })
             .collect();
-        rows.push(("k", format!("{k}  ({})", why.join("; "))));
+        rows.push(("k".to_owned(), format!("{k}  ({})", why.join("; "))));
     }
     if let (Some(sum), Some(k), Some(change)) = (calculation.sum, calculation.k, calculation.change) {
-        rows.push(("change", changed(calculation, (sum, k, change), words)));
+        rows.push(("change".to_owned(), changed(calculation, (sum, k, change), words)));
     }
     if let Some(new) = calculation.new_rating {
-        rows.push(("new-rating", format!("{} → {new}", own_rating(record, words))));
+        rows.push(("new-rating".to_owned(), format!("{} → {new}", own_rating(record, words))));
     }
     if calculation.published == Some(false) {
-        rows.push(("published", words.say("rating-not-published")));
+        rows.push(("published".to_owned(), words.say("rating-not-published")));
     }
     rows
 }

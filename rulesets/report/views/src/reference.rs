@@ -8,7 +8,8 @@ use kodeks_core::{Fact, FactType, Order, Question};
 use kodeks_rulesets::document::{example_of, ways_to_write};
 use kodeks_scripting::{Takes, VerbUsage, verbs};
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 /// A part of the reference.
@@ -31,19 +32,19 @@ impl ReferencePart {
 }
 
 /// A question, a fact, an order or a verb as the reference describes it.
-#[derive(Clone, Debug, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ReferenceView {
     /// Its name.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub name: String,
     /// Its meaning in words.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub title: String,
     /// Labelled details, each with the name of its label; a text of several lines is a sample.
-    #[serde(skip)]
-    pub rows: Vec<(&'static str, String)>,
+    #[serde(default, skip_serializing)]
+    pub rows: Vec<(String, String)>,
     /// Everything about it: the keys depend on the part.
+    #[serde(flatten)]
     pub values: Json,
 }
 
@@ -66,6 +67,11 @@ impl ReferenceView {
     /// There is none of that name; says which is near.
     pub fn find(part: ReferencePart, name: &str, words: &Words) -> Result<ReferenceView, Diagnostic> {
         find_entry(part, name, ReferenceView::all(part, words))
+    }
+
+    fn new(name: &str, title: String, rows: Vec<(&str, String)>, values: Json) -> ReferenceView {
+        let rows = rows.into_iter().map(|(label, text)| (label.to_owned(), text));
+        ReferenceView { name: name.to_owned(), title, rows: rows.collect(), values }
     }
 }
 
@@ -122,20 +128,16 @@ fn questions(words: &Words) -> Vec<ReferenceView> {
                 rows.insert(1, ("event", format!("{key} = {written}")));
             }
             rows.extend(example.clone().map(|example| ("example", example)));
-            ReferenceView {
-                values: json!({
-                    "question": question.name,
-                    "title": title,
-                    "raised": question.origin.name(),
-                    "event": question.key(),
-                    "facts": facts,
-                    "orders": question.orders,
-                    "example": example,
-                }),
-                name: question.name.to_owned(),
-                title,
-                rows,
-            }
+            let values = json!({
+                "question": question.name,
+                "title": title,
+                "raised": question.origin.name(),
+                "event": question.key(),
+                "facts": facts,
+                "orders": question.orders,
+                "example": example,
+            });
+            ReferenceView::new(question.name, title, rows, values)
         })
         .collect()
 }
@@ -190,22 +192,18 @@ fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> ReferenceView
     rows.extend(field.clone().map(|field| ("event", field)));
     let asking: Vec<&str> = asking.iter().map(|question| question.name).collect();
     rows.push(("questions", asking.join(", ")));
-    ReferenceView {
-        values: json!({
-            "fact": fact.name,
-            "title": title,
-            "type": type_name,
-            "words": words_of,
-            "shown": fact.shown.map(|shown| shown.name),
-            "condition": condition,
-            "script": in_script,
-            "event": field,
-            "questions": asking,
-        }),
-        name: fact.name.to_owned(),
-        title,
-        rows,
-    }
+    let values = json!({
+        "fact": fact.name,
+        "title": title,
+        "type": type_name,
+        "words": words_of,
+        "shown": fact.shown.map(|shown| shown.name),
+        "condition": condition,
+        "script": in_script,
+        "event": field,
+        "questions": asking,
+    });
+    ReferenceView::new(fact.name, title, rows, values)
 }
 
 /// Returns how a condition asks for a fact, if it can.
@@ -236,22 +234,19 @@ fn orders(words: &Words) -> Vec<ReferenceView> {
                 .filter(|question| question.orders.contains(&name))
                 .map(|question| question.name)
                 .collect();
-            ReferenceView {
-                values: json!({
-                    "order": name,
-                    "title": title,
-                    "case": short,
-                    "verbs": usages,
-                    "questions": questions,
-                }),
-                name: name.to_owned(),
-                rows: vec![
-                    ("case", format!("orders = [\"{short}\"]")),
-                    ("verb", usages.join(", ")),
-                    ("questions", questions.join(", ")),
-                ],
-                title,
-            }
+            let rows = vec![
+                ("case", format!("orders = [\"{short}\"]")),
+                ("verb", usages.join(", ")),
+                ("questions", questions.join(", ")),
+            ];
+            let values = json!({
+                "order": name,
+                "title": title,
+                "case": short,
+                "verbs": usages,
+                "questions": questions,
+            });
+            ReferenceView::new(name, title, rows, values)
         })
         .collect()
 }
@@ -292,19 +287,15 @@ fn verb_entry(verb: &VerbUsage, words: &Words) -> ReferenceView {
     let mut rows = vec![("form", forms.join(", "))];
     rows.extend(verb.order.map(|order| ("order", order.to_owned())));
     rows.extend(example.clone().map(|example| ("example", example)));
-    ReferenceView {
-        values: json!({
-            "verb": verb.name,
-            "title": title,
-            "told": verb.told,
-            "forms": forms,
-            "order": verb.order,
-            "example": example,
-        }),
-        name: verb.name.to_owned(),
-        title,
-        rows,
-    }
+    let values = json!({
+        "verb": verb.name,
+        "title": title,
+        "told": verb.told,
+        "forms": forms,
+        "order": verb.order,
+        "example": example,
+    });
+    ReferenceView::new(verb.name, title, rows, values)
 }
 
 /// Returns the placeholder for a parameter of a verb in an example.
@@ -417,11 +408,11 @@ mod tests {
         let all = ReferenceView::all(ReferencePart::Verbs, &words);
         assert_eq!(all.len(), verbs().count());
         let give = all.iter().find(|entry| entry.name == "give").unwrap();
-        assert!(give.rows.contains(&("example", "give(opponent, law.time)".to_owned())));
+        assert!(give.rows.contains(&("example".to_owned(), "give(opponent, law.time)".to_owned())));
         let all = ReferenceView::all(ReferencePart::Orders, &words);
         let give = all.iter().find(|entry| entry.name == "give-time").unwrap();
         let case = "orders = [\"give-time black 3:00\"]".to_owned();
-        assert!(give.rows.contains(&("case", case)));
+        assert!(give.rows.contains(&("case".to_owned(), case)));
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! The answer of a search by words.
 
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Results of a search, the best first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct FoundView {
     /// The results.
@@ -12,7 +13,7 @@ pub struct FoundView {
 }
 
 /// A result of a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct FoundHit {
     /// Its kind.
     pub kind: FoundKind,
@@ -29,7 +30,7 @@ pub struct FoundHit {
 }
 
 /// The kind of a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FoundKind {
     /// Something that can happen.
@@ -45,7 +46,7 @@ pub enum FoundKind {
 }
 
 /// An edition, and the articles in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct FoundPlace {
     /// The edition: `fide@2023`.
     pub edition: String,

@@ -2,10 +2,11 @@
 
 use kodeks_rulesets::SourceFile;
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A file of an edition.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SourceView {
     /// Its path in a pack.
     pub path: String,
@@ -20,12 +21,12 @@ pub struct SourceView {
     /// The regulation that a pack which changes it has to name.
     pub stands_on: Option<StandsOnView>,
     /// Where it belongs and where it comes from, a comment each.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub comments: Vec<String>,
 }
 
 /// A number that is amended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct AmendedView {
     /// The layer that amends it; of an edition none.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,7 +38,7 @@ pub struct AmendedView {
 }
 
 /// A regulation with the hash of what it says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct StandsOnView {
     /// Its name.
     pub regulation: String,

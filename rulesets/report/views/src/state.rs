@@ -2,10 +2,12 @@
 
 use kodeks_core::Standing;
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value as Json, json};
 
 /// The state between events.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct StateView {
     /// One after the other.
@@ -13,13 +15,13 @@ pub struct StateView {
 }
 
 /// One item of the state between events.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct StandingView {
-    /// Its values.
+    /// Its name under `what`, and its values.
     #[serde(flatten)]
-    pub standing: Standing,
+    pub values: Map<String, Json>,
     /// The same in a sentence.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub sentence: String,
 }
 
@@ -28,7 +30,7 @@ impl StateView {
     #[must_use]
     pub fn new(all: &[Standing], words: &Words) -> StateView {
         let item = |standing: &Standing| StandingView {
-            standing: standing.clone(),
+            values: json!(standing).as_object().cloned().unwrap_or_default(),
             sentence: standing_sentence(standing, words),
         };
         StateView { items: all.iter().map(item).collect() }

@@ -2,7 +2,8 @@
 
 use kodeks_rulesets::{Edition, RegulationTimeline, Timeline};
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     CaseView, LocalText,
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// Regulations, or an article that no regulation carries out, in all editions.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TimelineView {
     /// The regulations.
     pub regulations: Vec<RegulationTimelineView>,
@@ -20,7 +21,7 @@ pub struct TimelineView {
 }
 
 /// A regulation in all editions, with its cases.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RegulationTimelineView {
     /// Its name.
     pub regulation: String,
@@ -31,19 +32,19 @@ pub struct RegulationTimelineView {
     /// Its cases.
     pub cases: Vec<CaseView>,
     /// The title with a mark where it is in another language.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub heading: String,
 }
 
 /// An article in all editions.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ArticleTimelineView {
     /// Its number.
     pub article: String,
     /// The editions.
     pub editions: Vec<ArticleChapterView>,
     /// Its text.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub text: LocalText,
 }
 

@@ -2,12 +2,13 @@
 
 use kodeks_compare::{Bump, Cause, VersionCheck};
 use kodeks_words::Words;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::comparison::{QuestionView, question_alone};
 
 /// The version that a pack needs, and the one that it has.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct VersionView {
     /// The name of the pack.
     pub pack: String,
@@ -16,9 +17,9 @@ pub struct VersionView {
     /// The version now.
     pub new: String,
     /// The part of the version that has to be raised.
-    pub called_for: &'static str,
+    pub called_for: String,
     /// The part that is raised.
-    pub claimed: Option<&'static str>,
+    pub claimed: Option<String>,
     /// The least version that is enough.
     pub least: String,
     /// Whether the version now is enough.
@@ -28,29 +29,29 @@ pub struct VersionView {
     /// How it is known what is decided as before.
     pub evidence: VersionEvidence,
     /// The same in words.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub text: VersionText,
 }
 
 /// A change that calls for a version.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct VersionCauseView {
     /// The part of the version that it calls for.
-    pub bump: &'static str,
+    pub bump: String,
     /// Its kind.
-    pub cause: &'static str,
+    pub cause: String,
     /// The name of the regulation, question or article.
     pub name: String,
     /// The change in a sentence.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub sentence: String,
     /// The question, where its answer is another.
-    #[serde(skip)]
+    #[serde(default, skip_serializing)]
     pub question: Option<QuestionView>,
 }
 
 /// How it is known what is decided as before.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct VersionEvidence {
     /// The number of questions of which it is proved.
     pub same_proved: usize,
@@ -61,14 +62,14 @@ pub struct VersionEvidence {
 }
 
 /// The version that a pack needs, in words.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct VersionText {
     /// Both packs.
     pub heading: String,
     /// The part that has to be raised, and the one that is, each after its label.
     pub rows: Vec<(String, String)>,
     /// The parts of a version that changes call for, the greatest first, each with its title.
-    pub parts: Vec<(&'static str, String)>,
+    pub parts: Vec<(String, String)>,
     /// How it is known what is decided as before.
     pub evidence: String,
 }
@@ -87,14 +88,14 @@ impl VersionView {
             called => words.say_with("bump-at-least", &[("bump", bump(called).into()), least]),
         };
         let is_called_for = |bump: &Bump| versioned.causes.iter().any(|cause| cause.bump == *bump);
-        let parts = Bump::ALL.into_iter().rev().filter(is_called_for).map(|part| (part.name(), bump(part)));
+        let parts = Bump::ALL.into_iter().rev().filter(is_called_for).map(|part| (part.name().to_owned(), bump(part)));
         let counts = [("proved", same_proved.into()), ("tried", tried.into()), ("points", points.into())];
         VersionView {
             pack: b.head().name.clone(),
             old: a.head().version.to_string(),
             new: b.head().version.to_string(),
-            called_for: versioned.called_for().name(),
-            claimed: versioned.claimed.map(Bump::name),
+            called_for: versioned.called_for().name().to_owned(),
+            claimed: versioned.claimed.map(|claimed| claimed.name().to_owned()),
             least: versioned.least().to_string(),
             claims_enough: versioned.claims_enough(),
             causes: versioned.causes.iter().map(|cause| VersionCauseView::new(versioned, cause, words)).collect(),
@@ -113,8 +114,8 @@ impl VersionCauseView {
     fn new(versioned: &VersionCheck, cause: &Cause, words: &Words) -> VersionCauseView {
         let effect = cause.effect.as_ref().filter(|_| cause.bump > Bump::Patch);
         VersionCauseView {
-            bump: cause.bump.name(),
-            cause: cause.kind,
+            bump: cause.bump.name().to_owned(),
+            cause: cause.kind.to_owned(),
             name: cause.name.clone(),
             sentence: words.say_with(&format!("bump-cause-{}", cause.kind), &[("name", cause.name.clone().into())]),
             question: effect.map(|effect| question_alone(&versioned.comparison, effect, words)),

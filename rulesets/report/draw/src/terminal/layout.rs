@@ -126,12 +126,13 @@ pub(super) fn flowed(text: &str) -> String {
 }
 
 /// Breaks a text into lines at spaces only, so that no result or date is torn at its hyphen, and no
-/// position or hash at all.
+/// position or hash at all; neither has a hyphen, and a name or a path that has one is broken where a line has no room for it.
 fn wrap(text: &str, width: usize) -> Vec<String> {
+    let has_no_room = |word: &str| word.contains('-') && word.chars().count() > width;
     let options = Options::new(width.max(1))
         .word_separator(WordSeparator::AsciiSpace)
         .word_splitter(WordSplitter::NoHyphenation)
-        .break_words(false);
+        .break_words(text.split(' ').any(has_no_room));
     textwrap::wrap(text, options).into_iter().map(Cow::into_owned).collect()
 }
 

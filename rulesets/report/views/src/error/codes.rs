@@ -2,14 +2,16 @@
 
 use kodeks_base::{Diagnostic, phrase, suggestion};
 use kodeks_words::Words;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::{ERROR_CODES, ErrorExample};
 
 /// A code of messages.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ErrorCodeView {
     /// The code.
-    pub code: &'static str,
+    pub code: String,
     /// The mistake.
     pub title: String,
     /// The meaning.
@@ -42,7 +44,7 @@ impl ErrorCodeView {
         })
     }
 
-    fn new(code: &'static str, example: &ErrorExample, words: &Words) -> ErrorCodeView {
+    fn new(code: &str, example: &ErrorExample, words: &Words) -> ErrorCodeView {
         let (wrong, right) = match example {
             ErrorExample::Record { wrong, right } => (Some(wrong.clone()), Some(right.clone())),
             ErrorExample::Pack { file, wrong } => (Some(format!("{}\n{wrong}", file_comment(file))), None),
@@ -53,7 +55,7 @@ impl ErrorCodeView {
             ErrorExample::None => (None, None),
         };
         ErrorCodeView {
-            code,
+            code: code.to_owned(),
             title: words.say(&format!("title-{code}")),
             about: words.say(&format!("about-{code}")),
             wrong,

@@ -1,0 +1,205 @@
+//! Other pages of a terminal: cases, checkmates, ratings, the state of the table, lists and references; receipts.
+
+use kodeks_base::Language;
+use kodeks_draw::{self as draw, Block, Page, receipt};
+use kodeks_views::{
+    CaseView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, FoundView, LimitsView, MateView,
+    RatingView, ReceiptComparisonView, ReceiptView, ReferenceView, SourceView, StateView, VersionView,
+    mate::CertificateView,
+};
+use kodeks_words::Words;
+use serde_json::json;
+
+use crate::fields::{DrawnFace, LeftOut, assert_all_drawn, assert_drawn, fill_forms, on_terminal};
+
+fn words() -> Words {
+    Words::new(Language::English)
+}
+
+fn blocks(blocks: &[Block]) -> String {
+    on_terminal(&Page::from_blocks(blocks, &words()))
+}
+
+#[test]
+fn every_field_of_a_case_is_drawn() {
+    let terminal = |view: &CaseView| on_terminal(&draw::case(view, &words()));
+    let answers: LeftOut = (&["answers.*"], "`groups` has the answers in words, with their editions and articles");
+    assert_all_drawn(&[DrawnFace::new("terminal", &[answers], terminal)]);
+}
+
+/// The reason for values that stand in a sentence.
+const IN_WORDS: &str = "its sentence says it";
+
+#[test]
+fn every_field_of_an_answer_about_a_mate_is_drawn() {
+    let mut all = fill_forms::<MateView>();
+    for filled in &mut all {
+        filled.set("/mated", &[json!("4k3/8/8/8/8/8/8/R3K3 b - - 0 1"), json!("4k3/8/8/8/8/8/8/4K2R b - - 0 1")]);
+    }
+    let terminal = |view: &MateView| on_terminal(&draw::mate(view, &words()));
+    let values: LeftOut = (
+        &["winner", "position", "answer", "line", "plies", "shortest", "proof", "positions", "microseconds"],
+        IN_WORDS,
+    );
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values], terminal)]);
+}
+
+#[test]
+fn every_field_of_a_certificate_is_drawn() {
+    let terminal = |view: &CertificateView| on_terminal(&draw::certificate(view));
+    assert_all_drawn(&[DrawnFace::new("terminal", &[], terminal)]);
+}
+
+#[test]
+fn every_field_of_a_rating_is_drawn() {
+    let mut all = fill_forms::<RatingView>();
+    for filled in &mut all {
+        filled.set("/text/rows/0/0", &[json!("new-rating"), json!("published")]);
+        filled.set("/text/beside/0/0", &[json!("k"), json!("change")]);
+    }
+    let values: LeftOut = (
+        &[
+            "on",
+            "outcome",
+            "player.*",
+            "games[].opponent.*",
+            "games[].score",
+            "games[].rated.*",
+            "games[].articles[]",
+            "new_ratings[].*",
+            "sum",
+            "k",
+            "change",
+            "rounded",
+            "new_rating",
+            "raised",
+            "published",
+            "missing[]",
+        ],
+        "`text` says it",
+    );
+    let regulations: LeftOut = (
+        &[
+            "rules[].*",
+            "reasons[].*",
+            "text.provisions[].regulation",
+            "text.provisions[].pack",
+            "text.provisions[].layer",
+            "text.provisions[].article",
+            "text.provisions[].articles[].pack",
+            "text.provisions[].amended_by",
+            "text.provisions[].title",
+            "text.provisions[].summary",
+            "text.provisions[].discretion",
+            "text.provisions[].facts.*",
+            "text.provisions[].readings.*",
+            "text.provisions[].source[]",
+            "text.provisions[].unverified",
+            "text.provisions[].orders_text",
+        ],
+        "the heading and the sentences of a provision say it, and the article has it in full",
+    );
+    let around: LeftOut = (&["chosen.*", "left_aside[]"], "it stands around the page, as around a ruling");
+    let terminal = |view: &RatingView| on_terminal(&draw::rating(view, &[view], &words()));
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values, regulations, around], terminal)]);
+}
+
+#[test]
+fn every_field_of_the_state_of_the_table_is_drawn() {
+    let values: LeftOut = (&["[].*"], IN_WORDS);
+    let terminal = |view: &StateView| blocks(&draw::state(view, &words()));
+    assert_all_drawn(&[DrawnFace::new("terminal", &[values], terminal)]);
+}
+
+#[test]
+fn every_field_of_a_code_of_messages_is_drawn() {
+    let terminal = |view: &ErrorCodeView| on_terminal(&draw::error_code(view, &words()));
+    assert_all_drawn(&[DrawnFace::new("terminal", &[], terminal)]);
+    let list = |views: &Vec<ErrorCodeView>| on_terminal(&draw::error_codes(views));
+    let in_full: LeftOut = (&["[].about", "[].wrong", "[].right"], "the page of a code has it");
+    assert_all_drawn(&[DrawnFace::new("list", &[in_full], list)]);
+}
+
+#[test]
+fn every_field_of_a_search_is_drawn() {
+    let terminal = |view: &FoundView| blocks(&draw::found(view, true, &words()));
+    let left_out: LeftOut =
+        (&["[].name", "[].is_in_force"], "the command that opens it has the name, and the places have the editions");
+    assert_all_drawn(&[DrawnFace::new("terminal", &[left_out], terminal)]);
+}
+
+#[test]
+fn every_field_of_a_version_is_drawn() {
+    let mut all = fill_forms::<VersionView>();
+    for filled in &mut all {
+        // A question is drawn as in a comparison, whose test has its fields; alone it has no table to which it leads.
+        filled.json["causes"][0]["question"]["rows"] = json!([]);
+        let is_other = |path: &str| path == "causes[].question.title" || !path.starts_with("causes[].question.");
+        filled.leaves.retain(|leaf| is_other(&leaf.path));
+        filled.choices.retain(|choice| is_other(&choice.path));
+        // A cause stands below the part that it calls for.
+        for place in ["/causes/0/bump", "/text/parts/0/0"] {
+            filled.set(place, &[json!("minor")]);
+        }
+    }
+    let values: LeftOut = (
+        &["pack", "old", "new", "called_for", "claimed", "least", "causes[].cause", "causes[].name", "evidence.*"],
+        "`text`, or the sentence of a cause, says it",
+    );
+    let terminal = |view: &VersionView| on_terminal(&draw::version(view, &words()));
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values], terminal)]);
+}
+
+#[test]
+fn every_field_of_the_reference_is_drawn() {
+    let values: LeftOut = (&["*"], "the rows say it");
+    let terminal = |view: &ReferenceView| blocks(&draw::reference(view, &words()));
+    assert_all_drawn(&[DrawnFace::new("terminal", &[values], terminal)]);
+    let list = |views: &Vec<ReferenceView>| blocks(&draw::references(views));
+    let in_full: LeftOut = (&["[].rows[][]", "[].*"], "the page of each has it");
+    assert_all_drawn(&[DrawnFace::new("list", &[in_full], list)]);
+}
+
+#[test]
+fn every_field_of_a_source_is_drawn() {
+    let left_out: LeftOut =
+        (&["[].path", "[].edition", "[].amended.*", "[].amended_in.*", "[].stands_on.*"], "the comments say it");
+    let terminal = |views: &Vec<SourceView>| blocks(&draw::source(views));
+    assert_all_drawn(&[DrawnFace::new("terminal", &[left_out], terminal)]);
+}
+
+#[test]
+fn every_field_of_the_events_is_drawn() {
+    let left_out: LeftOut = (&["[].event", "[].says[]", "[].schema"], "the lines of a record say it");
+    let terminal = |views: &Vec<EventFormView>| on_terminal(&draw::events(views));
+    assert_all_drawn(&[DrawnFace::new("terminal", &[left_out], terminal)]);
+    let list = |views: &Vec<EventGroupView>| on_terminal(&draw::event_groups(views, &words()));
+    assert_all_drawn(&[DrawnFace::new("list", &[], list)]);
+}
+
+#[test]
+fn every_field_of_a_conformity_is_drawn() {
+    let mut all = fill_forms::<ConformityView>();
+    for filled in &mut all {
+        filled.set("/answer", &[json!("does-not"), json!("conforms")]);
+    }
+    let values: LeftOut = (&["pack", "laws", "article", "points"], IN_WORDS);
+    let terminal = |view: &ConformityView| blocks(&draw::conformity(view));
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values], terminal)]);
+}
+
+#[test]
+fn every_field_of_the_limits_is_drawn() {
+    let terminal = |view: &LimitsView| blocks(&draw::limits(view, &words()));
+    let values: LeftOut = (&["limits[].name", "limits[].most", "limits[].unit"], "the most as people write it says it");
+    assert_all_drawn(&[DrawnFace::new("terminal", &[values], terminal)]);
+}
+
+#[test]
+fn every_field_of_a_receipt_is_drawn() {
+    let terminal = |view: &ReceiptView| blocks(&receipt::receipt(view, &words()));
+    assert_all_drawn(&[DrawnFace::new("terminal", &[], terminal)]);
+    let again = |view: &ReceiptComparisonView| blocks(&draw::receipt_comparison(view));
+    let values: LeftOut = (&["differs[].*", "ruling"], "`text` says what differs, and the new ruling stands below");
+    assert_drawn(&fill_forms::<ReceiptComparisonView>(), &[DrawnFace::new("terminal", &[values], again)]);
+}
