@@ -9,6 +9,7 @@ mod engine;
 pub mod event;
 pub mod files;
 mod folder;
+mod form_fields;
 mod fragment;
 pub mod frame;
 mod guides;

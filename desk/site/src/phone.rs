@@ -11,8 +11,8 @@ use serde_json::json;
 use crate::{
     context::PageContext,
     elements::action,
+    form_fields::{CHOICE_BOX, amount_fields},
     places::cited_place,
-    what_happened::{CHOICE_BOX, amount_fields},
 };
 
 /// A ruling on a phone: articles lead into the Laws, choices are buttons where they may be made.

@@ -20,8 +20,6 @@ use crate::{
 };
 
 pub(crate) use beginning::refuse_unread;
-pub(crate) use choices::{CHOICE_BOX, amount_fields};
-pub(crate) use question::{time_fields, time_given};
 pub use ruling::standing;
 pub use tiles::event_label;
 pub(crate) use tiles::{says, start};

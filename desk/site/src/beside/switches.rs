@@ -16,7 +16,8 @@ use serde_json::{Value as Json, json};
 use crate::{
     context::PageContext,
     elements::action,
-    what_happened::{name_of, place_named, refuse_unread, says as sayings, time_fields, time_given},
+    form_fields::{read_time, time_fields},
+    what_happened::{name_of, place_named, refuse_unread, says as sayings},
 };
 
 use super::{INCIDENT, Stand};
@@ -58,7 +59,7 @@ pub(super) fn turn(context: &PageContext<'_>, stand: &mut Stand) -> Result<(), D
     }
     let with = &question.with;
     let text = question.text("value").trim();
-    match (&with["value"], time_given("value", with)) {
+    match (&with["value"], read_time("value", with)) {
         (_, Some(time)) => draft.answer(place, field, &json!(time), field)?,
         (Json::Null, None) => draft.take_back(place, field),
         (Json::String(_), None) if text.is_empty() => draft.take_back(place, field),

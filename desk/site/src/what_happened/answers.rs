@@ -8,10 +8,11 @@ use serde_json::{Value as Json, json};
 use crate::{
     context::PageContext,
     event,
+    form_fields::read_time,
     incident::{IncidentRuling, IncidentState},
 };
 
-use super::{beginning::refuse_unread, draft, place_named, question::time_given};
+use super::{beginning::refuse_unread, draft, place_named};
 
 /// Writes an answer into the record; one that the edition refuses is reported instead.
 pub(super) fn answer(
@@ -45,10 +46,10 @@ fn input(context: &PageContext<'_>) -> Result<Json, Diagnostic> {
     if !with["value"].is_null() {
         return Ok(with["value"].clone());
     }
-    if let (Some(white), Some(black)) = (time_given("white", with), time_given("black", with)) {
+    if let (Some(white), Some(black)) = (read_time("white", with), read_time("black", with)) {
         return Ok(json!({ "white": white, "black": black }));
     }
-    if let Some(time) = time_given("value", with) {
+    if let Some(time) = read_time("value", with) {
         return Ok(json!(time));
     }
     Err(Diagnostic::command_line(
@@ -73,7 +74,7 @@ pub(super) fn game(context: &PageContext<'_>, stage: &mut IncidentState) -> Resu
         }
     }
     if let (Some(white), Some(black)) =
-        (time_given("clock-white", &question.with), time_given("clock-black", &question.with))
+        (read_time("clock-white", &question.with), read_time("clock-black", &question.with))
     {
         let clocks = json!({ "white": white, "black": black });
         draft.answer(RecordPlace::Game, "clocks", &clocks, "clocks")?;

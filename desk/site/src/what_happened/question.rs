@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use super::name_of;
-use crate::{context::PageContext, elements::action, incident::IncidentRuling};
+use crate::{context::PageContext, elements::action, form_fields::time_fields, incident::IncidentRuling};
 
 /// The form of an answer.
 pub(super) enum Way {
@@ -230,21 +230,6 @@ pub(super) fn ways(way: &Way, tap: impl Fn(&Json) -> String, form: &str, words: 
     }
 }
 
-/// Draws the fields of a time: hours, minutes and seconds.
-pub(crate) fn time_fields(name: &str, called: &str, words: &Words) -> Markup {
-    html! {
-        fieldset class="time" {
-            legend { (called) }
-            @for (part, message) in [("hours", "site-hours"), ("minutes", "site-minutes"), ("seconds", "site-seconds")] {
-                label {
-                    span { (words.say(message)) }
-                    input name={ (name) "-" (part) } inputmode="numeric" pattern="[0-9]*" size="2" maxlength="3" placeholder="0";
-                }
-            }
-        }
-    }
-}
-
 /// Returns an answer as a record has it.
 pub(super) fn to_record_value(way: &Way, value: &Json) -> Json {
     let Some(text) = value.as_str().map(str::trim) else {
@@ -258,19 +243,4 @@ pub(super) fn to_record_value(way: &Way, value: &Json) -> Json {
         }
         _ => json!(text),
     }
-}
-
-/// Returns the time that the fields of this name say: `0:20:00`; `None` where they say none.
-pub(crate) fn time_given(name: &str, with: &Json) -> Option<String> {
-    let part = |part: &str| -> Option<u32> {
-        let text = with[format!("{name}-{part}")].as_str().unwrap_or_default().trim();
-        if text.is_empty() { Some(0) } else { text.parse().ok() }
-    };
-    let is_said = ["hours", "minutes", "seconds"].iter().any(|part| {
-        let said = with[format!("{name}-{part}")].as_str();
-        said.is_some_and(|text| !text.trim().is_empty())
-    });
-    let (hours, minutes, seconds) = (part("hours")?, part("minutes")?, part("seconds")?);
-    let minutes = minutes.checked_add(hours.checked_mul(60)?)?;
-    is_said.then(|| format!("{}:{:02}:{seconds:02}", minutes / 60, minutes % 60))
 }

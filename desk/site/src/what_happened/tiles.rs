@@ -8,9 +8,7 @@ use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{context::PageContext, elements::action, incident::IncidentState};
-
-use super::question;
+use crate::{context::PageContext, elements::action, form_fields::time_fields, incident::IncidentState};
 
 /// The last tile, with the events that are under no other.
 const MORE: &str = "more";
@@ -76,8 +74,8 @@ fn game(is_in_hall: bool, words: &Words) -> Markup {
                         }
                     }
                 }
-                (question::time_fields("clock-white", &words.say("site-clock-white"), words))
-                (question::time_fields("clock-black", &words.say("site-clock-black"), words))
+                (time_fields("clock-white", &words.say("site-clock-white"), words))
+                (time_fields("clock-black", &words.say("site-clock-black"), words))
                 label { span { (words.say("site-moves")) } textarea name="moves" rows="3" autocapitalize="none" autocomplete="off" spellcheck="false" {} }
                 button type="submit" class="answer" { (words.say("site-settings-keep")) }
             }
