@@ -1,12 +1,9 @@
 //! Examples: a difference as it comes up at the table, replayed through both whole engines.
 
-mod boards;
 mod cases;
 mod fact_recorder;
 mod games;
-mod pieces;
 mod scenes;
-mod situation;
 mod template;
 mod tours;
 mod witness_facts;
@@ -14,7 +11,7 @@ mod witness_facts;
 use std::{path::Path, sync::Arc};
 
 use kodeks_base::Diagnostic;
-use kodeks_board::{RepetitionCriteria, Setup, Square, Time};
+use kodeks_board::{PieceType, RepetitionCriteria, Setup, Square, Time};
 use kodeks_core::{Event, GameState, KnownMates, Order, Question, SceneKind, Tempo, Value};
 use kodeks_rulesets::{
     Edition, Outcome, Record, Ruling, Runner, Selector, consult::join_answers, document::Node, rule_within,
@@ -32,8 +29,7 @@ pub(super) use games::shortest_game;
 pub(super) use kodeks_rulesets::cases::ReadCases;
 
 use fact_recorder::FactRecorder;
-use scenes::situations;
-use situation::ExampleSituation;
+use scenes::{ExampleSituation, places_seen, situations};
 use witness_facts::WitnessFacts;
 
 /// Both editions, each with the readings by which it rules.
@@ -68,7 +64,7 @@ pub(super) fn example(
     let witness = &difference.witness;
     let mut found = situations(WitnessFacts { question, witness }, both.editions[0].vocabulary());
     found.sort_by_cached_key(|situation| (size_to_describe(&situation.record), notation(&situation.record)));
-    let seen = pieces::places_seen(question, witness);
+    let seen = places_seen(question, witness);
     // The board should agree with the facts, if possible.
     let ways = (!seen.is_empty())
         .then(|| ExampleSearch {
@@ -114,7 +110,7 @@ fn is_under(setting: &Setting, record: &Record, tempi: [Option<Tempo>; 2]) -> bo
 
 /// Returns the size of an example: events, plies, pieces.
 fn size(record: &Record) -> (usize, usize, usize) {
-    let pieces = boards::pieces(&record.start);
+    let pieces = count_pieces(&record.start);
     (record.happened.len(), record.moves.len(), pieces)
 }
 
@@ -396,7 +392,7 @@ fn smaller(record: &Record) -> Vec<Record> {
     if record.start != Setup::start() {
         let is_free = |square: &Square| !squares_handled(record).any(|touched| touched == *square);
         for square in record.start.board.occupied().into_iter().filter(is_free) {
-            found.extend(boards::without(&record.start, square).map(|start| Record { start, ..record.clone() }));
+            found.extend(without(&record.start, square).map(|start| Record { start, ..record.clone() }));
         }
     }
     found
@@ -474,4 +470,20 @@ fn on_the_board(record: &Record) -> Setup {
         let _ = table.take_notice(event);
     }
     *table.setup()
+}
+
+/// Returns a board without one of its pieces; nothing for a king.
+fn without(setup: &Setup, square: Square) -> Option<Setup> {
+    let piece = setup.board.piece_at(square)?;
+    if piece.piece_type == PieceType::King {
+        return None;
+    }
+    let mut fewer = *setup;
+    fewer.board.remove(square);
+    Some(fewer)
+}
+
+/// Returns how many pieces are on a board.
+fn count_pieces(setup: &Setup) -> usize {
+    setup.board.occupied().into_iter().count()
 }

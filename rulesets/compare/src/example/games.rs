@@ -6,7 +6,7 @@ use kodeks_rulesets::Record;
 use super::{
     super::{Difference, Example, ExampleSource, shortest_game::ShortestGame},
     ExamplePair, ExampleSearch,
-    situation::{empty, happens, play},
+    scenes::{empty, happens, play},
     witness_facts::WitnessFacts,
 };
 

@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
-use kodeks_board::{Bonus, Color, IllegalMove, Period, Setup, Time, TimeControl};
+use kodeks_board::{Bonus, Color, IllegalMove, Period, Position, Setup, Square, Time, TimeControl};
 use kodeks_core::{
-    DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, SceneBoard, SceneKind,
-    ShownFact, StatedFacts, Value, Vocabulary, material,
+    DrawClaim, Event, FactType, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
+    Question, SceneBoard, SceneKind, ShownFact, StatedFacts, Value, Vocabulary, material,
 };
-use kodeks_rulesets::Record;
+use kodeks_rulesets::{Record, RecordedMove};
 
-use super::{
-    boards::{reason, set_up},
-    pieces,
-    situation::{ExampleSituation, empty, happens, play},
-    template, tours,
-    witness_facts::WitnessFacts,
-};
+use super::{super::Witness, template, tours, witness_facts::WitnessFacts};
+
+/// A record that may show a difference.
+pub(super) struct ExampleSituation {
+    pub record: Record,
+    /// Whether nothing with fewer events, or with as many and fewer plies, has these facts.
+    pub is_least: bool,
+}
 
 /// Returns the situations in which the facts of a witness come up. A question without a scene is one of a report.
 pub(super) fn situations(facts: WitnessFacts<'_>, vocabulary: &Arc<Vocabulary>) -> Vec<ExampleSituation> {
@@ -27,7 +28,7 @@ pub(super) fn situations(facts: WitnessFacts<'_>, vocabulary: &Arc<Vocabulary>) 
         SceneKind::Report if facts.question.key().is_some() => reports(facts),
         SceneKind::Report => Vec::new(),
         SceneKind::BoardReport => boards.iter().filter_map(|board| board_report(facts, board)).collect(),
-        SceneKind::HandledPieces => boards.iter().filter_map(|board| pieces::handling(facts, board)).collect(),
+        SceneKind::HandledPieces => boards.iter().filter_map(|board| handled_pieces(facts, board)).collect(),
         SceneKind::TimeControl => vec![time_control(facts)],
         SceneKind::Arrival => vec![arrival(facts)],
         SceneKind::Ending => endings(facts, &boards),
@@ -45,7 +46,7 @@ fn least(record: Record) -> ExampleSituation {
 /// Records as their boards have them.
 fn records(facts: WitnessFacts<'_>, boards: &[&SceneBoard], vocabulary: &Arc<Vocabulary>) -> Vec<ExampleSituation> {
     let situation = |board: &&SceneBoard| {
-        let record = template::record(facts, board, vocabulary)?;
+        let record = template::record(empty(facts), facts, board, vocabulary)?;
         Some(ExampleSituation { record, is_least: board.shortest })
     };
     boards.iter().filter_map(situation).collect()
@@ -295,8 +296,8 @@ fn flag_fall(facts: WitnessFacts<'_>, boards: &[&SceneBoard], vocabulary: &Arc<V
         (false, true) => vec![period(Some(1)), period(None)],
         (false, false) => vec![period(Some(40)), period(None)],
     };
-    let before = boards.iter().find_map(|board| template::record(facts, board, vocabulary));
-    let mut record = before.unwrap_or_else(|| empty(facts));
+    let before = records(facts, boards, vocabulary).into_iter().next();
+    let mut record = before.map_or_else(|| empty(facts), |situation| situation.record);
     record.is_board_stated = empty(facts).is_board_stated;
     record.start = start.unwrap_or_else(Setup::start);
     record.control = Some(TimeControl { periods });
@@ -392,5 +393,157 @@ fn last_not_pressed(mut record: Record) -> Record {
     match record.moves.pop() {
         Some(last) => happens(record, Event::Move { notation: last.notation, pressed: false, took: None }),
         None => record,
+    }
+}
+
+/// A legal first move of White's that takes no piece away from the squares of a scene.
+const FIRST: &str = "h4";
+
+/// The fact whether the player who handles the pieces is on the move.
+const ON_MOVE: &str = "subject.on_move";
+
+/// Facts to state for words about king and rook, as the squares alone do not show them.
+const STATED_FOR: [(&str, &str, bool); 2] = [("together", "at_once", true), ("order-unknown", "order_known", false)];
+
+/// Returns the places of the facts that the table works out of the squares.
+fn places_worked_out(question: &Question) -> impl Iterator<Item = usize> + '_ {
+    let prefix = question.handling.map(Handling::name);
+    (0..question.facts.len()).filter(move |place| {
+        let fact = &question.facts[*place];
+        let kind = fact.shown.and_then(|shown| shown.name.split_once('.')).map(|(kind, _)| kind);
+        kind.is_some() && kind == prefix && !fact.is_stated && fact.fact_type != FactType::Moves
+    })
+}
+
+/// Returns the places of the facts that are seen of pieces handled, where a question is about these and a witness
+/// says what they are.
+pub(super) fn places_seen(question: &Question, witness: &Witness) -> Vec<usize> {
+    let is_other = |place: &usize| !witness.telling.contains(place) && witness.facts[*place] != Value::Unknown;
+    places_worked_out(question).filter(is_other).collect()
+}
+
+/// Returns a board on which the facts may come up that people state.
+fn handled_pieces(facts: WitnessFacts<'_>, board: &SceneBoard) -> Option<ExampleSituation> {
+    let mut record = set_up(empty(facts), board)?;
+    if facts.is_telling(ON_MOVE) && !facts.flag(ON_MOVE) {
+        leave_to_the_opponent(&mut record)?;
+    }
+    let question = facts.question;
+    let is_on_move = |place: &usize| question.facts[*place].shown.is_some_and(|shown| shown.name == ON_MOVE);
+    let left_out: Vec<&str> = places_worked_out(question)
+        .chain((0..question.facts.len()).filter(is_on_move))
+        .map(|place| question.facts[place].name)
+        .collect();
+    let mut stated = facts.report(&left_out);
+    // Only a piece that was captured can be left on the board.
+    if facts.is_telling_by_name("captured_off") && !captures(&record, &board.squares) {
+        return None;
+    }
+    *stated.first_mut()? = Value::Squares(board.squares.clone());
+    if let Some(from) = board.from {
+        stated[question.fact("from")?] = Value::Squares(vec![from]);
+    }
+    for (word, name, value) in STATED_FOR {
+        if let (true, Some(place)) = (facts.word("touched.king_and_rook") == word, question.fact(name)) {
+            stated[place] = Value::Flag(value);
+        }
+    }
+    // Which piece is taken is never left open.
+    if let Some((place, piece)) = question.fact("piece").zip(facts.value_by_name("piece")) {
+        stated[place] = piece.clone();
+    }
+    let report = IncidentReport::new(question, stated);
+    Some(ExampleSituation { record: happens(record, Event::Report(report)), is_least: false })
+}
+
+/// Lets Black be on the move; nothing where that cannot be.
+fn leave_to_the_opponent(record: &mut Record) -> Option<()> {
+    if record.start == Setup::start() {
+        let is_first = record.moves.is_empty();
+        return is_first.then(|| play(record, [FIRST]));
+    }
+    record.start.turn = Color::Black;
+    Position::from_setup(record.start).ok().map(|_| ())
+}
+
+/// Returns whether a piece of the opponent's is on the square to which a piece of White's goes.
+fn captures(record: &Record, squares: &[Square]) -> bool {
+    let position = position(record);
+    let piece = |square: &Square| position.as_ref()?.board().piece_at(*square);
+    squares.iter().any(|square| piece(square).is_some_and(|piece| piece.color == Color::Black))
+}
+
+/// Returns a record under the conditions of the witness in which nothing has happened yet.
+pub(super) fn empty(facts: WitnessFacts<'_>) -> Record {
+    let setting = &facts.witness.setting;
+    let mut record = Record::empty("example", &std::sync::Arc::default());
+    let hangs_on_the_board = facts.question.facts.iter().any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
+    record.is_board_stated = facts.question.key().is_none() || hangs_on_the_board;
+    record.tempo = setting.tempo;
+    record.options = setting.options.iter().cloned().collect();
+    record
+}
+
+/// Plays moves, after those that the record has.
+pub(super) fn play(record: &mut Record, moves: impl IntoIterator<Item = impl Into<String>>) {
+    record.moves.extend(moves.into_iter().map(|san| RecordedMove {
+        notation: san.into(),
+        file: "example".to_owned(),
+        line: 0,
+    }));
+}
+
+/// Adds what happens then.
+pub(super) fn happens(mut record: Record, event: Event) -> Record {
+    record.happened.push((0, event));
+    record
+}
+
+/// Sets up a board in a record, and plays the moves on it; nothing if its position cannot be read.
+pub(super) fn set_up(mut record: Record, board: &SceneBoard) -> Option<Record> {
+    if let Some(start) = &board.start {
+        record.start = start.parse().ok()?;
+    }
+    play(&mut record, board.moves.iter().cloned());
+    Some(record)
+}
+
+/// Returns the position after the moves of a record.
+pub(super) fn position(record: &Record) -> Option<Position> {
+    let start = Position::from_setup(record.start).ok();
+    record.moves.iter().fold(start, |at, played| at.and_then(|at| Some(at.after(at.read_san(&played.notation).ok()?))))
+}
+
+/// Returns the reason why the move that is attempted on a board is illegal: `path-blocked`.
+pub(super) fn reason(board: &SceneBoard, record: &Record) -> Option<&'static str> {
+    // A board on which the king can be captured is no legal position.
+    let setup = if record.moves.is_empty() { record.start } else { *position(record)?.setup() };
+    let attempt = setup.read_raw_move(board.notation.as_deref()?).ok()?;
+    setup.legality(attempt).err().map(|reason| reason.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use kodeks_board::IllegalMove;
+    use kodeks_core::{SceneBoard, SceneKind};
+    use kodeks_rulesets::{Record, vocabulary};
+
+    use super::{reason, set_up};
+
+    #[test]
+    fn every_reason_of_an_illegal_move_has_a_board_in_the_vocabulary() {
+        let vocabulary = vocabulary::common().unwrap();
+        let scenes = vocabulary.questions().iter().filter_map(|question| question.scene.as_ref());
+        let boards: Vec<&SceneBoard> =
+            scenes.filter(|scene| scene.kind == SceneKind::IllegalMove).flat_map(|scene| &scene.boards).collect();
+        for expected in IllegalMove::ALL {
+            let shows = |board: &&&SceneBoard| {
+                let record = set_up(Record::empty("example", &Arc::default()), board);
+                record.is_some_and(|record| reason(board, &record) == Some(expected.name()))
+            };
+            assert!(boards.iter().any(|board| shows(&board)), "{}", expected.name());
+        }
     }
 }

@@ -9,18 +9,22 @@ use kodeks_rulesets::{
 };
 use serde_json::{Map, Value as Json};
 
-use super::{situation::empty, witness_facts::WitnessFacts};
+use super::witness_facts::WitnessFacts;
 
-/// Returns the record of a board under the conditions of the witness; nothing if it has none, or the vocabulary does not know
-/// its words.
-pub(super) fn record(facts: WitnessFacts<'_>, board: &SceneBoard, vocabulary: &Arc<Vocabulary>) -> Option<Record> {
+/// Returns the record of a board, added to one under the conditions of the witness; nothing if it has none, or the vocabulary
+/// does not know its words.
+pub(super) fn record(
+    mut empty: Record,
+    facts: WitnessFacts<'_>,
+    board: &SceneBoard,
+    vocabulary: &Arc<Vocabulary>,
+) -> Option<Record> {
     let template: Json = serde_json::from_str(board.record.as_deref()?).ok()?;
     let json = fill(&template, facts)?.to_string();
     let node = Node::from_json("example.json", &json).ok()?;
     let read = Record::from_node(&node, Path::new(""), vocabulary).ok()?;
-    let mut record = empty(facts);
     for (name, value) in read.options {
-        record.options.entry(name).or_insert(value);
+        empty.options.entry(name).or_insert(value);
     }
     Some(Record {
         control: read.control,
@@ -30,7 +34,7 @@ pub(super) fn record(facts: WitnessFacts<'_>, board: &SceneBoard, vocabulary: &A
         faults: read.faults,
         is_board_stated: read.is_board_stated,
         happened: read.happened.into_iter().map(|(_, event)| (0, event)).collect(),
-        ..record
+        ..empty
     })
 }
 
