@@ -304,7 +304,7 @@ pub fn find(
         let editions = editions_to_search(library, rules.as_ref(), on.map(|on| on.0))?;
         let words = words(library, lang.0)?;
         let found = kodeks_answers::find(&text.0, library, &editions, &words)?;
-        Ok(PyPage::of(&Shown::from_blocks(&draw::found(&found, true, &words), &words), json!(found)))
+        Ok(PyPage::of(&Shown::from_blocks(&draw::search_results(&found, true, &words), &words), json!(found)))
     })
 }
 

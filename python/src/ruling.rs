@@ -271,8 +271,9 @@ fn optional_fields() -> &'static BTreeMap<String, bool> {
         let required = schema["required"].as_array().into_iter().flatten();
         let required: BTreeSet<&str> = required.filter_map(Json::as_str).collect();
         let properties = schema["properties"].as_object().into_iter().flatten();
-        let optional = properties.filter(|(name, _)| !required.contains(name.as_str()));
-        let optional = optional.map(|(name, field)| (name.clone(), field["type"] == "array"));
+        let optional = properties
+            .filter(|(name, _)| !required.contains(name.as_str()))
+            .map(|(name, field)| (name.clone(), field["type"] == "array"));
         optional.chain(ON_REQUEST.map(|name| (name.to_owned(), false))).collect()
     })
 }

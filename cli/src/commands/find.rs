@@ -47,7 +47,7 @@ pub fn run(arguments: &FindArguments) -> Result<Exit, Diagnostic> {
     let editions = editions_to_search(&library, arguments.rules.as_ref(), arguments.on)?;
     let words = Words::of(arguments.common.language(), &library)?;
     let found = find(&arguments.words.join(" "), &library, &editions, &words)?;
-    let page = || Page::from_blocks(&draw::found(&found, arguments.all, &words), &words);
+    let page = || Page::from_blocks(&draw::search_results(&found, arguments.all, &words), &words);
     arguments.common.format.print(|| json!(found), page);
     Ok(Exit::Done)
 }

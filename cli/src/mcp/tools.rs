@@ -447,7 +447,7 @@ fn find_words(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) ->
     Ok(ToolAnswer {
         packs: packs_of(editions.iter().filter(is_named)),
         articles: articles_in(&answer),
-        page: Page::from_blocks(&draw::found(&found, false, words), words),
+        page: Page::from_blocks(&draw::search_results(&found, false, words), words),
         answer,
         ask: Vec::new(),
     })

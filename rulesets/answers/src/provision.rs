@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_draw::{self as draw, terminal::Page};
 use kodeks_rulesets::{Article, Edition, EditionRequest, Library, PackHead, Provision, Selector};
-use kodeks_views::{ArticleView, FoundView, edition::SectionView};
+use kodeks_views::{ArticleView, SearchResultsView, edition::SectionView};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
@@ -40,7 +40,7 @@ enum ProvisionMatch<'a> {
     /// The articles below a number.
     Section(Vec<(&'a PackHead, &'a Article)>),
     /// Those that have the words.
-    Words(FoundView),
+    Words(SearchResultsView),
 }
 
 impl<'a> ProvisionAnswer<'a> {
@@ -80,7 +80,7 @@ impl<'a> ProvisionAnswer<'a> {
         match &self.found {
             ProvisionMatch::Provision(found) => draw::article(&ArticleView::new(found, self.others, words), words),
             ProvisionMatch::Section(below) => draw::section(&SectionView::new(self.edition, below, words)),
-            ProvisionMatch::Words(found) => Page::from_blocks(&draw::found(found, true, words), words),
+            ProvisionMatch::Words(found) => Page::from_blocks(&draw::search_results(found, true, words), words),
         }
     }
 }

@@ -7,7 +7,7 @@ use kodeks_rulesets::{
     vocabulary::{Everyday, Likeness, fold_words, likeness_of_all},
 };
 use kodeks_views::{
-    FoundView,
+    SearchResultsView,
     events::event_titles,
     search_results::{FoundHit, FoundKind, FoundPlace},
 };
@@ -80,7 +80,12 @@ impl Index {
 /// # Errors
 ///
 /// Nothing has these words; says which is near. Or packs declare the same word differently.
-pub fn find(asked: &str, library: &Library, editions: &[Edition], words: &Words) -> Result<FoundView, Diagnostic> {
+pub fn find(
+    asked: &str,
+    library: &Library,
+    editions: &[Edition],
+    words: &Words,
+) -> Result<SearchResultsView, Diagnostic> {
     let languages = Language::ALL.map(|language| Words::of(language, library));
     let languages: Vec<Words> = languages.into_iter().collect::<Result<_, _>>()?;
     let found = search(asked, &languages, editions, words);
@@ -92,7 +97,12 @@ pub fn find(asked: &str, library: &Library, editions: &[Edition], words: &Words)
 /// # Errors
 ///
 /// Nothing has these words; says which is near. Or packs declare the same word differently.
-pub fn find_in(asked: &str, library: &Library, edition: &Edition, words: &Words) -> Result<FoundView, Diagnostic> {
+pub fn find_in(
+    asked: &str,
+    library: &Library,
+    edition: &Edition,
+    words: &Words,
+) -> Result<SearchResultsView, Diagnostic> {
     let editions = std::slice::from_ref(edition);
     let mut found = find(asked, library, editions, words)?;
     let of_edition = |hit: &FoundHit| !matches!(hit.kind, FoundKind::Event | FoundKind::Fact);
@@ -102,11 +112,11 @@ pub fn find_in(asked: &str, library: &Library, edition: &Edition, words: &Words)
     Ok(found)
 }
 
-fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words) -> FoundView {
+fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words) -> SearchResultsView {
     let wanted = search_words(asked);
     let mut hits: Vec<RankedHit> = Vec::new();
     if wanted.is_empty() {
-        return FoundView { hits: Vec::new() };
+        return SearchResultsView { hits: Vec::new() };
     }
     let everyday = everyday_names(asked, words);
     for edition in editions {
@@ -152,7 +162,7 @@ fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words)
     add_events(&mut hits, asked, words);
     add_facts(&mut hits, &wanted, languages, words);
     hits.sort_by(|one, other| one.order().cmp(&other.order()));
-    FoundView { hits: hits.into_iter().map(|ranked| ranked.hit).collect() }
+    SearchResultsView { hits: hits.into_iter().map(|ranked| ranked.hit).collect() }
 }
 
 impl RankedHit {

@@ -144,40 +144,44 @@ fn facts(view: &ArticleView, regulation: &RegulationEntryView, face: ArticleFace
         // Where there is no condition, the question says when it comes up.
         when.push(format!("{}: {}", words.say("applies-always"), regulation.question_sentence).into());
     }
-    let question = RichText::new(regulation.question_sentence.as_str()).with(Mark::Plain, " (");
-    let question = question.with(Mark::Code, regulation.question.as_str()).with(Mark::Plain, ")");
+    let question = RichText::new(regulation.question_sentence.as_str())
+        .with(Mark::Plain, " (")
+        .with(Mark::Code, regulation.question.as_str())
+        .with(Mark::Plain, ")");
     let source = Some(regulation.source.join(", ")).filter(|source| !source.is_empty());
     let facts = [
-        (FactPart::Origin, "regulation", vec![RichText::marked(Mark::Code, regulation.name.as_str())]),
-        (FactPart::Origin, "articles", regulation.article_sentences().map(RichText::from).collect()),
-        (FactPart::Numbers, "numbers", numbers(&regulation.numbers)),
-        (FactPart::Conditions, "applies-if", when),
-        (FactPart::Conditions, "reading", lines(&regulation.reading_sentences)),
-        (FactPart::Conditions, "goes-before", related(&regulation.goes_before)),
-        (FactPart::Conditions, "gives-way-to", related(&regulation.comes_after)),
-        (FactPart::Origin, "question", vec![question]),
-        (FactPart::Origin, "source", source.into_iter().map(RichText::from).collect()),
-        (FactPart::Origin, "comes-from", lines(&regulation.origin)),
+        (RegulationPart::Origin, "regulation", vec![RichText::marked(Mark::Code, regulation.name.as_str())]),
+        (RegulationPart::Origin, "articles", regulation.article_sentences().map(RichText::from).collect()),
+        (RegulationPart::Numbers, "numbers", numbers(&regulation.numbers)),
+        (RegulationPart::Conditions, "applies-if", when),
+        (RegulationPart::Conditions, "reading", lines(&regulation.reading_sentences)),
+        (RegulationPart::Conditions, "goes-before", related(&regulation.goes_before)),
+        (RegulationPart::Conditions, "gives-way-to", related(&regulation.comes_after)),
+        (RegulationPart::Origin, "question", vec![question]),
+        (RegulationPart::Origin, "source", source.into_iter().map(RichText::from).collect()),
+        (RegulationPart::Origin, "comes-from", lines(&regulation.origin)),
     ];
-    let part = |class: &'static str, parts: &[FactPart]| {
+    let part = |class: &'static str, parts: &[RegulationPart]| {
         let facts = facts.iter().filter(|(part, ..)| parts.contains(part));
         labelled(class, facts.flat_map(|(_, label, lines)| with_label(label, lines, words)))
     };
     match face {
-        ArticleFace::Alone => vec![part("facts", &[FactPart::Numbers, FactPart::Conditions, FactPart::Origin])],
+        ArticleFace::Alone => {
+            vec![part("facts", &[RegulationPart::Numbers, RegulationPart::Conditions, RegulationPart::Origin])]
+        }
         ArticleFace::InPage => {
-            let origin = vec![part("facts", &[FactPart::Origin])];
+            let origin = vec![part("facts", &[RegulationPart::Origin])];
             let origin =
                 Block::Folded { class: "origin", summary: words.say("site-laws-origin").into(), blocks: origin };
-            let numbers = (!regulation.numbers.is_empty()).then(|| part("facts numbers", &[FactPart::Numbers]));
-            numbers.into_iter().chain([part("facts", &[FactPart::Conditions]), origin]).collect()
+            let numbers = (!regulation.numbers.is_empty()).then(|| part("facts numbers", &[RegulationPart::Numbers]));
+            numbers.into_iter().chain([part("facts", &[RegulationPart::Conditions]), origin]).collect()
         }
     }
 }
 
 /// A part of what there is to know about a regulation.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum FactPart {
+enum RegulationPart {
     Numbers,
     Conditions,
     Origin,
@@ -226,9 +230,10 @@ fn related_regulation(other: &RelatedRegulationView, edition: &str, words: &Word
 
 /// Returns a printed table.
 fn printed_table(table: &PrintedTableView) -> [Block; 3] {
-    let head = RichText::marked(Mark::Article, table.number.as_str()).with(Mark::Plain, "  ");
-    let head = head.with(Mark::Strong, table.title.marked());
-    let head = head.with(Mark::Aside, format!("  ({})", table.source.join(", ")));
+    let head = RichText::marked(Mark::Article, table.number.as_str())
+        .with(Mark::Plain, "  ")
+        .with(Mark::Strong, table.title.marked())
+        .with(Mark::Aside, format!("  ({})", table.source.join(", ")));
     [Block::Line(head), Block::Columns(table.cells()), Block::Gap]
 }
 
@@ -240,8 +245,10 @@ fn history(shown: &str, rows: &[HistoryRow<'_>], words: &Words) -> [Block; 2] {
         let name = if goes_on { "" } else { row.name };
         let mark = if row.edition == shown { Mark::Strong } else { Mark::Plain };
         let layer = has_layers.then(|| Block::marked(Mark::Aside, row.layer));
-        let cells = [Block::marked(mark, name), Block::marked(Mark::Article, row.all_articles())].into_iter();
-        let cells = cells.chain(layer).chain([Block::text(row.sentence)]);
+        let cells = [Block::marked(mark, name), Block::marked(Mark::Article, row.all_articles())]
+            .into_iter()
+            .chain(layer)
+            .chain([Block::text(row.sentence)]);
         TableRow { cells: cells.map(|cell| vec![cell]).collect(), ..TableRow::default() }
     };
     let widths = [Some(30), Some(16), has_layers.then_some(16)].into_iter().flatten().map(ColumnWidth::AtMost);

@@ -393,9 +393,10 @@ pub fn alternatives(view: &RulingView, face: RulingFace, words: &Words) -> Vec<B
     let lines: Vec<(RichText, RichText)> = changes
         .chain(numbers)
         .map(|(written, label, sentence)| {
-            let label = match face.writes_records {
-                true => RichText::marked(Mark::Article, written.clone()),
-                false => RichText::marked(Mark::Strong, label.clone()),
+            let label = if face.writes_records {
+                RichText::marked(Mark::Article, written.clone())
+            } else {
+                RichText::marked(Mark::Strong, label.clone())
             };
             (label, sentence.clone().into())
         })

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 
 use crate::{
     Block,
-    chosen::left_aside,
     diagram::drawings,
     document,
+    edition_choice::left_aside,
     html::{ChoiceStyle, Face, draw},
     receipt::receipt_text,
     ruling::{self, RulingFace},

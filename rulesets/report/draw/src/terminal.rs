@@ -234,15 +234,15 @@ impl Page {
     }
 
     fn add_clocks(&mut self, indent: usize, clocks: &ClocksBlock) {
-        let shown = clocks.players.iter().map(|clock| {
+        let clock_changes = clocks.players.iter().map(|clock| {
             if clock.before == clock.after {
                 format!("{} {}", clock.player, clock.after)
             } else {
                 format!("{} {} → {}", clock.player, clock.before, clock.after)
             }
         });
-        let shown = shown.collect::<Vec<_>>().join("    ");
-        self.labelled(indent, (&clocks.caption, Role::Aside), CLOCKS, Role::Plain, &shown);
+        let line = clock_changes.collect::<Vec<_>>().join("    ");
+        self.labelled(indent, (&clocks.caption, Role::Aside), CLOCKS, Role::Plain, &line);
     }
 
     fn add_choices(&mut self, indent: usize, choices: &ChoicesBlock) {

@@ -3,8 +3,8 @@
 use kodeks_base::Language;
 use kodeks_draw::{self as draw, Block, Page, receipt};
 use kodeks_views::{
-    CaseView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, FoundView, LimitsView, MateView,
-    RatingView, ReceiptComparisonView, ReceiptView, ReferenceView, SourceView, StateView, VersionView,
+    CaseView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, LimitsView, MateView, RatingView,
+    ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView, StateView, VersionView,
     mate::CertificateView,
 };
 use kodeks_words::Words;
@@ -122,7 +122,7 @@ fn every_field_of_a_code_of_messages_is_drawn() {
 
 #[test]
 fn every_field_of_a_search_is_drawn() {
-    let terminal = |view: &FoundView| blocks(&draw::found(view, true, &words()));
+    let terminal = |view: &SearchResultsView| blocks(&draw::search_results(view, true, &words()));
     let left_out: LeftOut =
         (&["[].name", "[].is_in_force"], "the command that opens it has the name, and the places have the editions");
     assert_all_drawn(&[DrawnFace::new("terminal", &[left_out], terminal)]);

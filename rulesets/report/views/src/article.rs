@@ -445,8 +445,8 @@ fn amended_numbers(edition: &Edition, article: &Article, words: &Words) -> Vec<S
             return format!("{}: {name} {new}", amends.stem);
         };
         let law = if always { &placed.regulation.law } else { &placed.law };
-        let old = law.get(&amends.number);
-        let old = old.map_or(String::new(), |old| format!("{} → ", value_in_table(old, edition, words)));
+        let old =
+            law.get(&amends.number).map_or(String::new(), |old| format!("{} → ", value_in_table(old, edition, words)));
         let title = placed.regulation.title.in_language(words.language());
         format!("{title} ({}): {name} {old}{new}", placed.all_articles())
     };

@@ -160,7 +160,7 @@ pub struct StepView {
     /// The articles that only have another number.
     pub renumbered: Vec<RenumberedRow>,
     /// The questions that are decided otherwise, in the order of the vocabulary.
-    pub questions: Vec<QuestionView>,
+    pub questions: Vec<QuestionChangesView>,
     /// The other questions, by how it is known that they are decided as before.
     pub same: Vec<SameQuestions>,
 }
@@ -356,7 +356,7 @@ pub struct RenumberedRow {
 
 /// A question that is decided otherwise.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct QuestionView {
+pub struct QuestionChangesView {
     /// Its name: `draw-claim.incorrect`.
     pub name: String,
     /// The question in words.

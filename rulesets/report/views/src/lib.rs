@@ -51,7 +51,7 @@ pub use receipt::{ReceiptRow, ReceiptView, receipt_json};
 pub use reference::{ReferencePart, ReferenceView, example_regulation};
 pub use ruling::RulingView;
 pub use schema::{SCHEMA, Schema, with_schema};
-pub use search_results::FoundView;
+pub use search_results::SearchResultsView;
 pub use sheet::{SheetLine, SheetView};
 pub use source::{AmendedView, SourceView, StandsOnView};
 pub use state::{StandingView, StateView, standing_sentence};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Results of a search, the best first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct FoundView {
+pub struct SearchResultsView {
     /// The results.
     pub hits: Vec<FoundHit>,
 }

@@ -5,7 +5,7 @@ use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::comparison::{QuestionView, question_alone};
+use crate::comparison::{QuestionChangesView, question_alone};
 
 /// The version that a pack needs, and the one that it has.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -47,7 +47,7 @@ pub struct VersionCauseView {
     pub sentence: String,
     /// The question, where its answer is another.
     #[serde(default, skip_serializing)]
-    pub question: Option<QuestionView>,
+    pub question: Option<QuestionChangesView>,
 }
 
 /// How it is known what is decided as before.

@@ -16,12 +16,11 @@ pub fn annotated(pgn: &PgnGame, view: &AuditView) -> Option<String> {
     if view.findings.is_empty() || view.game.is_none() {
         return None;
     }
-    let source = match pgn.source() {
+    let annotated = match pgn.source() {
         Some(source) => in_source(source, pgn, view),
         None => anew(pgn, view),
     };
-    let source = source.trim().trim_start_matches('\u{feff}');
-    Some(format!("{}\n\n", seen(source)))
+    Some(format!("{}\n\n", seen(annotated.trim().trim_start_matches('\u{feff}'))))
 }
 
 /// The part of a PGN text in which a character stands.

@@ -1,6 +1,6 @@
 //! A comparison as a page of a terminal, as Markdown and as a page of HTML.
 
-use kodeks_views::comparison::{ComparisonView, QuestionView, StepView};
+use kodeks_views::comparison::{ComparisonView, QuestionChangesView, StepView};
 use kodeks_words::Words;
 use maud::html;
 
@@ -84,6 +84,6 @@ pub fn draw_step(step: StepView, words: &Words) -> Page {
 
 /// Returns a question with different answers as a page of a terminal.
 #[must_use]
-pub fn draw_question(question: &QuestionView, words: &Words) -> Page {
+pub fn draw_question(question: &QuestionChangesView, words: &Words) -> Page {
     Page::from_blocks(&[question_block(question, words)], words)
 }

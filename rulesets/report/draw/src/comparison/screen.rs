@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_views::comparison::{AnnouncedKind, ChangeRow, ComparisonView, NONE, QuestionView, StepView, WordingRow};
+use kodeks_views::comparison::{
+    AnnouncedKind, ChangeRow, ComparisonView, NONE, QuestionChangesView, StepView, WordingRow,
+};
 use kodeks_words::Words;
 
 use crate::terminal::{Page, Role, column_width, comparison::LABEL};
@@ -20,9 +22,9 @@ const NUMBERS: usize = 12;
 /// Returns one step on one screen: all differences with their examples if they fit; else the questions that come first at the
 /// table, and the others by name.
 pub(super) fn screen_page(step: &StepView, words: &Words) -> Page {
-    let whole = [(true, true), (false, true), (true, false)];
-    let whole = whole.map(|(has_texts, has_differences)| Screen { step, has_texts, has_differences, words });
-    let whole = whole.iter().map(Screen::page);
+    let whole = [(true, true), (false, true), (true, false)]
+        .into_iter()
+        .map(|(has_texts, has_differences)| Screen { step, has_texts, has_differences, words }.page());
     let count = step.questions.len();
     let listed = |(listed, cut)| list(step, listed, cut, words);
     let fewer = (1..=count).rev().map(|listed| (listed, Cut::AtTheLine));
@@ -146,7 +148,7 @@ struct QuestionLine {
 
 impl QuestionLine {
     /// Returns a question with its plainest change.
-    fn new(step: &StepView, question: &QuestionView, words: &Words) -> QuestionLine {
+    fn new(step: &StepView, question: &QuestionChangesView, words: &Words) -> QuestionLine {
         let mut rows: Vec<&ChangeRow> = question.rows.iter().map(|row| &step.decided[*row]).collect();
         rows.sort_by_key(|row| row.plainness);
         let Some((first, others)) = rows.split_first() else {
@@ -168,7 +170,7 @@ impl QuestionLine {
 
     /// Returns a question with different answers though no regulation about it changed: where others go before these, or a layer
     /// leaves them out. Its articles are those of the first cause.
-    fn without_row(question: &QuestionView) -> QuestionLine {
+    fn without_row(question: &QuestionChangesView) -> QuestionLine {
         let cause = question.differences.first().and_then(|difference| difference.causes.first());
         QuestionLine {
             label: cause.map(|cause| cause.first_articles.to_string()).unwrap_or_default(),

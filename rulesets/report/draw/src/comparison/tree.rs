@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kodeks_core::Tempo;
 use kodeks_views::comparison::{
     AnnouncedRow, AnswerView, CauseView, ChangeRow, ComparisonView, DifferenceView, ImpactStep, ImpactView,
-    MovedArticle, NumberTable, PictureGroup, Presence, QuestionView, StepView, TextPair, WordingRow,
+    MovedArticle, NumberTable, PictureGroup, Presence, QuestionChangesView, StepView, TextPair, WordingRow,
 };
 use kodeks_words::Words;
 
@@ -79,7 +79,7 @@ pub(super) fn question_blocks(view: &ComparisonView, step: &StepView, words: &Wo
 }
 
 /// Returns the blocks of one question by itself.
-pub(super) fn question_block(question: &QuestionView, words: &Words) -> Block {
+pub(super) fn question_block(question: &QuestionChangesView, words: &Words) -> Block {
     let view = ComparisonView::default();
     let step = StepView::default();
     let mut tree = Tree::new(&view, words);
@@ -183,8 +183,7 @@ impl<'a> Tree<'a> {
         }
         for (step, anchors) in steps {
             let place = anchors.place;
-            let links = parts_of(step, &view.pictures, view.is_history);
-            let links = links.into_iter().map(|(id, name)| match id {
+            let links = parts_of(step, &view.pictures, view.is_history).into_iter().map(|(id, name)| match id {
                 "pictures" => titled(id, name),
                 _ => titled(&format!("{id}{place}"), name),
             });
@@ -224,9 +223,10 @@ impl<'a> Tree<'a> {
             ("renumbered", has(&|step| !step.renumbered.is_empty())),
             ("added", is_there(Presence::Added)),
             ("repealed", is_there(Presence::Repealed)),
-        ];
-        let kinds = kinds.into_iter().filter(|(_, is_there)| *is_there);
-        let kinds = kinds.map(|(kind, _)| (kind.to_owned(), self.say(&format!("report-kind-{kind}"))));
+        ]
+        .into_iter()
+        .filter(|(_, is_there)| *is_there)
+        .map(|(kind, _)| (kind.to_owned(), self.say(&format!("report-kind-{kind}"))));
         let tempi = Tempo::ALL.map(|tempo| (tempo.name().to_owned(), self.words.tempo(tempo)));
         ComparisonBlock::Filter(FilterBlock {
             summary: self.say("report-filter"),
@@ -365,8 +365,7 @@ impl<'a> Tree<'a> {
         if has_other_text(step) {
             let mut blocks = Vec::new();
             if !step.without_effect.is_empty() {
-                let rows = step.without_effect.iter().zip(&anchors.without_effect);
-                let rows = rows.map(|(row, anchor)| {
+                let rows = step.without_effect.iter().zip(&anchors.without_effect).map(|(row, anchor)| {
                     let mut block = self.change_row(row, anchor);
                     block.class = format!("row {}", block.class).trim_end().to_owned();
                     block.evidence = row.evidence.clone();
@@ -468,7 +467,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Returns a question with different answers: its regulations, and its differences.
-    fn question(&mut self, step: &StepView, question: &QuestionView, anchors: &StepAnchors) -> Block {
+    fn question(&mut self, step: &StepView, question: &QuestionChangesView, anchors: &StepAnchors) -> Block {
         let mut blocks = Vec::new();
         let mut places: BTreeMap<String, String> = BTreeMap::new();
         for row in &question.rows {

@@ -13,7 +13,7 @@ use kodeks_rulesets::{Edition, Outcome, Record};
 use kodeks_words::{Words, events::in_turn};
 
 use super::{
-    AnswerView, BoardAfter, CauseView, ChangeRow, DifferenceView, ExampleView, MovedArticle, QuestionView,
+    AnswerView, BoardAfter, CauseView, ChangeRow, DifferenceView, ExampleView, MovedArticle, QuestionChangesView,
     answer::{answer_view, describe_briefly, describe_difference, describe_evidence},
     distinct::combinations,
     settings::describe_settings,
@@ -23,7 +23,11 @@ use super::{
 const BRIEF_PLIES: usize = 24;
 
 /// Returns the questions that are decided differently.
-pub(super) fn question_views(comparison: &Comparison, decided: &[ChangeRow], words: &Words) -> Vec<QuestionView> {
+pub(super) fn question_views(
+    comparison: &Comparison,
+    decided: &[ChangeRow],
+    words: &Words,
+) -> Vec<QuestionChangesView> {
     let is_changed = |effect: &&Effect| {
         effect.evidence == Evidence::Changed || decided.iter().any(|row| row.question == effect.question.name)
     };
@@ -33,12 +37,17 @@ pub(super) fn question_views(comparison: &Comparison, decided: &[ChangeRow], wor
 
 /// Returns a question with all its differences, by itself.
 #[must_use]
-pub fn question_alone(comparison: &Comparison, effect: &Effect, words: &Words) -> QuestionView {
+pub fn question_alone(comparison: &Comparison, effect: &Effect, words: &Words) -> QuestionChangesView {
     question_view(comparison, effect, &[], words)
 }
 
 /// Returns a question with all its differences.
-fn question_view(comparison: &Comparison, effect: &Effect, decided: &[ChangeRow], words: &Words) -> QuestionView {
+fn question_view(
+    comparison: &Comparison,
+    effect: &Effect,
+    decided: &[ChangeRow],
+    words: &Words,
+) -> QuestionChangesView {
     let rows: Vec<usize> = (0..decided.len()).filter(|row| decided[*row].question == effect.question.name).collect();
     let combinations = combinations(effect);
     let mut examples = BTreeSet::new();
@@ -61,7 +70,7 @@ fn question_view(comparison: &Comparison, effect: &Effect, decided: &[ChangeRow]
     }
     let count = combinations.iter().filter(|is_combination| **is_combination).count();
     let conditions = effect.differences.first().map(|first| describe_settings(effect, &first.settings, words));
-    QuestionView {
+    QuestionChangesView {
         name: effect.question.name.to_owned(),
         title: words.question(effect.question.name),
         evidence: describe_evidence(effect.evidence, effect.points, words),

@@ -1,6 +1,6 @@
 //! The answer of a search by words.
 
-use kodeks_views::FoundView;
+use kodeks_views::SearchResultsView;
 use kodeks_words::Words;
 
 use crate::{Block, Mark};
@@ -10,7 +10,7 @@ const SHOWN: usize = 20;
 
 /// Returns what was found, `all` of it or only the nearest.
 #[must_use]
-pub fn found(view: &FoundView, all: bool, words: &Words) -> Vec<Block> {
+pub fn search_results(view: &SearchResultsView, all: bool, words: &Words) -> Vec<Block> {
     let shown = if all { view.hits.len() } else { SHOWN };
     let mut blocks = Vec::new();
     for hit in view.hits.iter().take(shown) {
