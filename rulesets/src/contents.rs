@@ -211,7 +211,7 @@ file_value! {
 }
 
 file_value! {
-    /// What board, clock and record carry out.
+    /// The mechanics of board, clock and record.
     Mechanics(Vec<String>),
     {
         "anyOf": [
@@ -223,7 +223,7 @@ file_value! {
 }
 
 file_value! {
-    /// `true`; otherwise the field is left out.
+    /// `true`; else the field is left out.
     Marked(()),
     { "const": true },
     |node| {

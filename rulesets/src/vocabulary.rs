@@ -165,7 +165,7 @@ mod tests {
     use super::{Declarations, built_in};
     use crate::library::files::PackFiles;
 
-    /// What the common part declares, and what each pack adds.
+    /// The declarations of the common part, and those that each pack adds.
     fn places() -> Vec<&'static Declarations> {
         let (common, packs) = super::declarations().unwrap();
         std::iter::once(common).chain(packs).collect()

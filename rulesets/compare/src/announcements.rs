@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::wording::ContentsRows;
 
-/// What an event may announce, choose or report otherwise.
+/// The difference in what an event may announce, choose or report.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct AnnouncementChanges {
@@ -26,7 +26,7 @@ pub struct AnnouncementChanges {
 }
 
 kodeks_base::named! {
-    /// What became of something that an event may announce, choose or report.
+    /// The fate of an option, a reading or a report in the second edition.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
     #[serde(rename_all = "kebab-case")]
     pub enum AnnouncementStatus {
@@ -45,12 +45,12 @@ kodeks_base::named! {
 pub struct OptionChange {
     /// Its name in event files.
     pub name: String,
-    /// What became of it.
+    /// Its fate: new, gone, changed.
     pub status: AnnouncementStatus,
-    /// What it is in the first edition.
+    /// The state in the first edition.
     #[serde(skip)]
     pub was: Option<EventOption>,
-    /// What it is in the second.
+    /// The state in the second.
     #[serde(skip)]
     pub is: Option<EventOption>,
 }
@@ -61,12 +61,12 @@ pub struct OptionChange {
 pub struct ReadingChange {
     /// Its article, in the edition that has it; in the second if both have.
     pub article: String,
-    /// What became of it.
+    /// Its fate: new, gone, changed.
     pub status: AnnouncementStatus,
-    /// What it is in the first edition.
+    /// The state in the first edition.
     #[serde(skip)]
     pub was: Option<Reading>,
-    /// What it is in the second.
+    /// The state in the second.
     #[serde(skip)]
     pub is: Option<Reading>,
 }
@@ -79,7 +79,7 @@ pub struct EventChange {
     #[serde(serialize_with = "write_json")]
     #[schemars(with = "As<Question>")]
     pub question: &'static Question,
-    /// What became of it.
+    /// Its fate: new, gone, changed.
     pub status: AnnouncementStatus,
 }
 

@@ -28,19 +28,19 @@ pub struct ArticleChange {
     pub in_a: Vec<String>,
     /// Its articles in the second edition; empty if it is not there.
     pub in_b: Vec<String>,
-    /// What became of it.
+    /// Its fate: new, gone, changed.
     pub change: RegulationChange,
     /// Where it is about numbers that a layer amends in either edition: under which conditions. Empty
     /// where it is about the regulation itself.
     pub amended_under: Vec<Setting>,
-    /// What that does.
+    /// The effect of the change.
     pub evidence: Evidence,
     /// How many combinations of facts were put to both editions about its question, if that changed
     /// anything.
     pub points: usize,
 }
 
-/// What became of a regulation, as it is written for programs.
+/// The fate of a regulation, as programs read it.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct WrittenArticle {
@@ -59,7 +59,7 @@ struct WrittenArticle {
     details: Details,
 }
 
-/// What changed in a regulation that both editions have.
+/// A change in a regulation that both editions have.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[schemars(deny_unknown_fields)]

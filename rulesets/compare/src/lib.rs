@@ -49,7 +49,7 @@ pub use witness::{
 };
 pub use wording::{WordingChange, WordingStatus};
 
-/// What differs between two editions.
+/// The differences between two editions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Comparison {
@@ -63,11 +63,11 @@ pub struct Comparison {
     pub b: Arc<Edition>,
     /// Regulation by regulation: same, renumbered, changed, added, repealed.
     pub articles: Vec<ArticleChange>,
-    /// Article by article, where no regulation carries it out: what reads otherwise.
+    /// Article by article, where no regulation carries it out: articles that are worded differently.
     pub wording: Vec<WordingChange>,
-    /// What an event may announce, choose or report otherwise.
+    /// The difference in what an event may announce, choose or report.
     pub announced: AnnouncementChanges,
-    /// Question by question: what is decided otherwise.
+    /// Question by question: the answers that differ.
     pub effects: Vec<Effect>,
 }
 
@@ -79,7 +79,7 @@ impl Comparison {
     }
 }
 
-/// What is decided otherwise about one question, and on what evidence.
+/// The differences in the answers to one question, with the evidence.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Effect {
@@ -94,9 +94,9 @@ pub struct Effect {
     pub points: usize,
     /// The facts and options without which neither edition answers, where that came up.
     pub missing: Vec<String>,
-    /// What differs, the simplest first.
+    /// The differences, the simplest first.
     pub differences: Vec<Difference>,
-    /// The options that it may hang on, each with its values.
+    /// The options that it may depend on, each with its values.
     #[serde(skip)]
     pub options: Vec<(String, Vec<LawValue>)>,
 }
@@ -126,11 +126,11 @@ kodeks_base::named! {
 pub struct Difference {
     /// Under which conditions it shows.
     pub settings: Vec<Setting>,
-    /// What is different, as order and its wording in both: `give-time`, `3:00`, `2:00`.
+    /// The difference, as an order and its wording in both: `give-time`, `3:00`, `2:00`.
     pub aspects: Vec<Aspect>,
     /// How sure it is that no simpler facts show it.
     pub minimality: Minimality,
-    /// The changes that bring it about, where they could be told apart.
+    /// The changes that bring it about, where they could be separated.
     pub blame: Option<Blame>,
     /// The same as it comes up at the table, where a record of it was found: the smallest.
     pub example: Option<Box<Example>>,
@@ -149,10 +149,10 @@ pub struct Aspect {
     /// The name of the order, or `outcome`.
     #[serde(rename = "order")]
     pub name: &'static str,
-    /// What the first edition says, if anything.
+    /// The wording in the first edition, if it has any.
     #[serde(rename = "a")]
     pub in_a: Option<String>,
-    /// What the second edition says, if anything.
+    /// The wording in the second edition, if it has any.
     #[serde(rename = "b")]
     pub in_b: Option<String>,
 }

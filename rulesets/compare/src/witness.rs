@@ -38,9 +38,9 @@ pub struct Witness {
     pub facts: Vec<Value>,
     /// The places of the facts that are not as in most games; these make the example.
     pub telling: Vec<usize>,
-    /// What the first edition says.
+    /// The answer of the first edition.
     pub in_a: WitnessAnswer,
-    /// What the second edition says.
+    /// The answer of the second edition.
     pub in_b: WitnessAnswer,
 }
 
@@ -73,18 +73,18 @@ impl From<Witness> for WrittenWitness {
     }
 }
 
-/// What one edition says about a witness.
+/// The answer of one edition to a witness.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct WitnessAnswer {
     /// Whether and how it was answered.
     pub outcome: Outcome,
-    /// What is ordered.
+    /// The orders.
     #[schemars(with = "As<Vec<Order>>")]
     pub orders: Vec<Order>,
     /// The articles that say so.
     pub articles: Vec<String>,
-    /// What is missing.
+    /// The facts that are missing.
     pub missing: Vec<String>,
 }
 
@@ -162,7 +162,7 @@ pub enum ExampleSource {
     Case {
         /// The regulation: `illegal-move`.
         regulation: String,
-        /// What the case is called, in English.
+        /// The title of the case, in English.
         case: String,
     },
     /// It was played: the shortest game of a collection that shows it.
@@ -197,11 +197,11 @@ pub struct Example {
     pub for_a: Record,
     /// The same as the second edition is given it.
     pub for_b: Record,
-    /// What stands on the board when it is ruled on, before any order is carried out.
+    /// The position when it is ruled on, before any order is carried out.
     pub setup: Setup,
-    /// What the first edition rules.
+    /// The ruling under the first edition.
     pub in_a: ExampleRuling,
-    /// What the second edition rules.
+    /// The ruling under the second edition.
     pub in_b: ExampleRuling,
     /// How sure it is that nothing smaller shows the same.
     pub minimality: Minimality,
@@ -257,11 +257,11 @@ impl From<Example> for WrittenExample {
     }
 }
 
-/// What one edition rules on an example.
+/// The ruling of one edition on an example.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ExampleRuling {
-    /// What it says.
+    /// The answer.
     #[serde(flatten)]
     pub answer: WitnessAnswer,
     /// The tempo that it ruled under, if it is known.
@@ -275,7 +275,7 @@ pub struct ExampleRuling {
     /// The same before the orders.
     #[serde(skip)]
     pub clocks_before: Option<[Time; 2]>,
-    /// What stands on the board after the orders.
+    /// The position after the orders.
     #[serde(rename = "position", serialize_with = "write_json")]
     #[schemars(with = "As<Setup>")]
     pub setup: Setup,

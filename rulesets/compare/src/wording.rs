@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::ArticleChange;
 
-/// What became of articles whose text decides nothing by itself: of one, or of those into which one was divided
+/// The fate of articles whose text decides nothing by itself: of one, or of those into which one was divided
 /// or that were put together as one.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
@@ -21,22 +21,22 @@ pub struct WordingChange {
     /// Their numbers in the second edition.
     #[serde(rename = "b")]
     pub in_b: Vec<String>,
-    /// What became of them.
+    /// Their fate: new, gone, changed.
     pub status: WordingStatus,
     /// The regulation that carries them out and decides the same as before, where they are carried out by one.
     pub regulation: Option<String>,
-    /// What they said in the first edition, in our own words; of a regulation what it says, with the places of its
+    /// The text in the first edition, in our own words; of a regulation its summary, with the places of its
     /// numbers.
     #[serde(skip)]
     pub was: Option<Text>,
-    /// What they say in the second, in our own words; of an article that a regulation carries out as before,
+    /// The text in the second, in our own words; of an article that a regulation carries out as before,
     /// what of its text is another.
     #[serde(skip)]
     pub is: Option<Text>,
 }
 
 kodeks_base::named! {
-    /// What becomes of an article whose text decides nothing by itself.
+    /// The fate of an article whose text decides nothing by itself.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
     #[serde(rename_all = "kebab-case")]
     pub enum WordingStatus {

@@ -14,7 +14,7 @@ use crate::{
     record::ClocksPart,
 };
 
-/// What a case expects. What it does not mention may be anything.
+/// The answer that a case expects. Anything is accepted where it names nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename = "what is expected", deny_unknown_fields)]
 #[schemars(extend("anyOf" = [

@@ -12,7 +12,7 @@ use crate::{
     document::{Each, Node, WithNode},
 };
 
-/// What becomes of the rows of the contents of the edition before.
+/// The fate of the rows in the contents of the edition before.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "what is inherited", deny_unknown_fields)]
 pub(crate) struct InheritancePart {
@@ -22,7 +22,7 @@ pub(crate) struct InheritancePart {
     /// Rows that are gone.
     #[serde(default)]
     dropped: Vec<WithNode<String>>,
-    /// Rows in whose place one of this edition stands, by the number of that one.
+    /// Rows replaced by one of this edition, by the number of that one.
     #[serde(default)]
     in_place_of: Each<Vec<WithNode<String>>>,
     /// Rows that are no longer from memory only.
@@ -31,7 +31,7 @@ pub(crate) struct InheritancePart {
     /// Rows that are from memory only now.
     #[serde(default)]
     unverified: Vec<WithNode<String>>,
-    /// Rows that stand elsewhere than by their number, each with the one before it.
+    /// Rows that are not in the order of their number, each with the one before it.
     #[serde(default)]
     after: Each<WithNode<String>>,
 }

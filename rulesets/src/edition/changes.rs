@@ -72,11 +72,11 @@ impl RegulationChange {
 pub struct NumberChange {
     /// Its name.
     pub name: String,
-    /// What it was; `None` if it was not there.
+    /// The value before; `None` if there was none.
     #[serde(rename = "a", serialize_with = "write_json")]
     #[schemars(with = "As<LawValue>")]
     pub in_a: Option<LawValue>,
-    /// What it is; `None` if it is gone.
+    /// The value after; `None` if there is none.
     #[serde(rename = "b", serialize_with = "write_json")]
     #[schemars(with = "As<LawValue>")]
     pub in_b: Option<LawValue>,

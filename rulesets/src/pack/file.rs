@@ -103,7 +103,7 @@ pub(super) struct InForcePart {
     pub(super) until: Option<Day>,
 }
 
-/// What the Laws leave to the organiser.
+/// The options that the Laws leave to the organiser.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the option", deny_unknown_fields)]
 #[schemars(extend(

@@ -26,7 +26,7 @@ pub(super) struct RatingFile {
     pub(super) results: Option<WithNode<Vec<WithNode<ResultPart>>>>,
 }
 
-/// What the event leaves open, as a case says it.
+/// The options that the event leaves open, as a case writes them.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the calculation", deny_unknown_fields)]
 pub(crate) struct CalculationPart {

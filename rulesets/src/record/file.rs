@@ -51,7 +51,7 @@ pub(super) struct EventFile {
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "the event", deny_unknown_fields)]
 pub(crate) struct EventConditionsPart {
-    /// What the event is called.
+    /// The name of the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) name: Option<Label>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -106,7 +106,7 @@ pub(crate) struct GamePart {
     pub(super) illegal_moves: Option<IllegalMoves>,
 }
 
-/// What both clocks show.
+/// The times of both clocks.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "`clocks`", deny_unknown_fields)]
 pub(crate) struct ClocksPart {
@@ -114,7 +114,7 @@ pub(crate) struct ClocksPart {
     black: ClockTime,
 }
 
-/// An illegal move of which only what was seen is told.
+/// An illegal move of which only what was seen is reported.
 #[derive(Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "`illegal_move`", deny_unknown_fields)]
 pub(crate) struct SeenMove {

@@ -406,7 +406,7 @@ impl PackPart {
     }
 }
 
-/// What was asked, as receipts have it.
+/// The question, as receipts have it.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "`asked`", deny_unknown_fields)]
 struct RequestPart {
@@ -424,7 +424,7 @@ struct RequestPart {
     all: bool,
     /// Whether it is said why regulations do not apply.
     why_not: bool,
-    /// Whether the state of the table is told.
+    /// Whether the state of the table is given.
     state: bool,
 }
 

@@ -83,7 +83,7 @@ kodeks_base::named! {
         Decided = "decided",
         /// They leave it to the arbiter, with choices.
         ArbiterDecides = "arbiter-decides",
-        /// It hangs on facts or options that are missing.
+        /// It depends on facts or options that are missing.
         Undecided = "undecided",
         /// Regulations that apply at once give different answers.
         Conflict = "conflict",

@@ -46,13 +46,13 @@ macro_rules! in_each_language {
 #[derive(Default, Deserialize, JsonSchema)]
 #[serde(rename = "the vocabulary", deny_unknown_fields, default)]
 pub(super) struct VocabularyFile {
-    /// What the events of this file are about, as a heading over them.
+    /// The heading over the events of this file.
     pub(super) chapter: Option<Localized>,
     /// Groups of orders that may answer a question.
     pub(super) groups: Each<Texts>,
     pub(super) facts: Each<WithNode<FactEntry>>,
     pub(super) questions: Each<WithNode<QuestionEntry>>,
-    /// What is said when an event happens; the facts of its question can stand in it.
+    /// The sentence for an event; it can contain the facts of its question.
     #[schemars(with = "Each<SentenceOfEvent>")]
     pub(super) events: Each<Node>,
     #[schemars(schema_with = "orders")]
@@ -98,14 +98,14 @@ in_each_language! {
     pub(super) struct FactPart: [Option<Saying>] {
         #[serde(rename = "type")]
         pub(super) of_type: WithNode<TypeName>,
-        /// What it can be, for a fact of the type `word`; the first is the usual one.
+        /// The possible words, for a fact of the type `word`; the first is the usual one.
         pub(super) words: Option<Texts>,
         #[serde(default)]
         #[schemars(schema_with = "usual")]
         pub(super) usual: Option<Node>,
-        /// What of the board, the clocks and the history it is bound to.
+        /// The fact of the board, the clocks or the history to which it is bound.
         pub(super) shown: Option<ShownName>,
-        /// What of a rating calculation it is.
+        /// The value of a rating calculation that it is.
         pub(super) calculated: Option<RatingFactName>,
         /// Whether an event says it.
         pub(super) stated: Option<bool>,
@@ -139,7 +139,7 @@ in_each_language! {
         pub(super) facts: Vec<WithNode<QuestionFactPart>>,
         /// The orders that may answer it, and groups of them.
         pub(super) orders: Option<WithNode<Texts>>,
-        /// What cannot be at once: `highest_rating < rating`.
+        /// Combinations that cannot occur: `highest_rating < rating`.
         pub(super) cannot_be: Option<WithNode<Texts>>,
         pub(super) handles: Option<HandlingName>,
         pub(super) counts_as: Option<String>,
@@ -176,7 +176,7 @@ pub(super) enum QuestionFactPart {
     Otherwise(FactOtherwise),
 }
 
-/// A fact with what is otherwise in one question.
+/// A fact with what differs in one question.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the fact", deny_unknown_fields)]
 pub(super) struct FactOtherwise {

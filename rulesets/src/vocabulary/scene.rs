@@ -36,9 +36,9 @@ struct BoardPart {
     from: Option<BoardSquares>,
     /// The move that is attempted, played or written.
     notation: Option<String>,
-    /// What the opponent replies.
+    /// The opponent's reply.
     reply: Option<String>,
-    /// What else the record has, written as a record: `{ happened = [{ touch = "b1", claimed = "$claimed?" }] }`. A text
+    /// Further parts of the record, written as a record: `{ happened = [{ touch = "b1", claimed = "$claimed?" }] }`. A text
     /// `$name` is the fact of that name; `$name?` leaves its field out unless the fact makes the example.
     #[schemars(with = "Option<Map<String, Json>>")]
     record: Option<WithNode<Map<String, Json>>>,

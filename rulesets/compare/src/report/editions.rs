@@ -95,7 +95,7 @@ fn options<S: Serializer>(settings: &[Setting], to: S) -> Result<S::Ok, S::Error
     to.collect_seq(options)
 }
 
-/// What the editions answer under one tempo.
+/// The answers of the editions under one tempo.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ByTempo<T> {

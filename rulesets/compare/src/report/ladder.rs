@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use super::super::asking::ask;
 use super::editions::{ByTempo, EditionWithReadings, by_tempo, numbers, rulebooks, usual_facts};
 
-/// What each time costs under several editions.
+/// The penalty for each time under several editions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Ladders {
@@ -25,7 +25,7 @@ pub struct Ladders {
     pub tempi: Vec<ByTempo<Ladder>>,
 }
 
-/// What the first time costs a player, the second, and so on.
+/// The penalties for the first time, the second, and so on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Ladder {
@@ -35,7 +35,7 @@ pub struct Ladder {
     pub articles: Vec<String>,
 }
 
-/// What one time costs, where the opponent can checkmate.
+/// The penalty for one time, where the opponent can checkmate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Rung {
@@ -53,7 +53,7 @@ pub enum Rung {
         #[schemars(with = "As<Score>")]
         Score,
     ),
-    /// It hangs on something else, or the arbiter decides.
+    /// It depends on something else, or the arbiter decides.
     #[serde(serialize_with = "yes")]
     #[schemars(with = "bool")]
     Open,

@@ -19,10 +19,10 @@ pub struct RegulationNumbers {
     pub stem: String,
     /// The name of the layer, if it belongs to one.
     pub layer: Option<String>,
-    /// What it is called, in the newest edition that has it.
+    /// The name in the newest edition that has it.
     #[serde(skip)]
     pub title: Text,
-    /// What its layer is called there.
+    /// The title of its layer there.
     #[serde(skip)]
     pub layer_title: Option<Text>,
     /// How people ask for the editions.

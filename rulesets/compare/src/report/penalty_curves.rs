@@ -13,7 +13,7 @@ use super::{
     editions::{ByTempo, EditionWithReadings, by_tempo, hangs_on, numbers, rulebooks, usual_facts},
 };
 
-/// What it costs under several editions.
+/// The penalty under several editions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct PenaltyCurves {
@@ -36,7 +36,7 @@ pub struct PenaltyCurve {
     #[serde(rename = "claimant_ms", serialize_with = "write_json")]
     #[schemars(with = "As<Vec<(Time, Time)>>")]
     pub corners: Vec<(Time, Time)>,
-    /// What the opponent gains, if it is always the same.
+    /// The gain of the opponent, if it is always the same.
     #[serde(rename = "opponent_gains_ms", serialize_with = "write_json")]
     #[schemars(with = "As<Option<Time>>")]
     pub opponent_gains: Option<Time>,

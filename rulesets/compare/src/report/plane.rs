@@ -78,7 +78,7 @@ pub struct BorderLine {
     pub main: u32,
     /// How often the increment counts.
     pub increments: u32,
-    /// What they are together.
+    /// The two facts together.
     #[serde(rename = "ms", serialize_with = "write_json")]
     #[schemars(with = "As<Time>")]
     pub together: Time,

@@ -24,7 +24,7 @@ const LABELS: usize = 20;
 /// How wide the column of the names of numbers is at most.
 const NAMES: usize = 40;
 
-/// The page on which an article stands.
+/// The page on which an article is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArticleFace {
     /// A page of its own, with its number, its titles, its history and its edition.
@@ -133,7 +133,7 @@ fn regulation_text(
     blocks
 }
 
-/// Returns everything about a regulation, line by line; a page folds what only says where it stands and comes from.
+/// Returns everything about a regulation, line by line; a page folds its place and its origin.
 fn facts(view: &ArticleView, regulation: &RegulationEntryView, face: ArticleFace, words: &Words) -> Vec<Block> {
     let lines = |lines: &[String]| lines.iter().map(|line| line.as_str().into()).collect::<Vec<RichText>>();
     let related = |others: &[RelatedRegulationView]| {

@@ -152,7 +152,7 @@ pub enum Block {
     },
     /// A picture in HTML, and sentences elsewhere.
     Figure(FigureBlock),
-    /// A text that a terminal keeps on one line where it is not told how wide it is, and goes on below where it is.
+    /// A text that a terminal keeps on one line where its width is unknown, and wraps where it is known.
     Line(RichText),
     /// Lines that are never broken: a sample to copy, a file.
     Verbatim(Vec<RichText>),

@@ -8,10 +8,10 @@ use crate::{
     terminal::{Page, Role, TableCell, WIDTH, column_width as width},
 };
 
-/// The columns of the table of games; all but the opponent and the articles stand to the right.
+/// The columns of the table of games; all but the opponent and the articles are aligned to the right.
 const COLUMNS: [&str; 5] = ["score", "difference", "counts", "expected", "gain"];
 
-/// Draws a calculation; others of the same results stand beside its answer.
+/// Draws a calculation; others of the same results are beside its answer.
 #[must_use]
 pub fn rating(view: &RatingView, others: &[&RatingView], words: &Words) -> Page {
     let mut page = Page::new();

@@ -16,7 +16,7 @@ const MOST: usize = 40;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ReceiptDifference {
-    /// Its path in the receipt: `ruling[0].orders[1].to`; below `answer` for what stands beside the receipt.
+    /// Its path in the receipt: `ruling[0].orders[1].to`; below `answer` for the answer beside the receipt.
     pub path: String,
     /// The value in the receipt, `null` where it has none.
     pub before: Json,
@@ -28,7 +28,7 @@ pub struct ReceiptDifference {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ReceiptComparisonView {
-    /// Whether the ruling is the same, byte for byte. Another version of the program, or a signature that is not at hand, changes
+    /// Whether the ruling is the same, byte for byte. Another version of the program, or a signature that cannot be found, changes
     /// nothing in that.
     pub same: bool,
     /// The values that differ.

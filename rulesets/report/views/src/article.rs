@@ -160,7 +160,7 @@ pub struct RegulationEntryView {
     pub question: String,
     /// The marks of the sources.
     pub source: Vec<String>,
-    /// The pack that it stands in.
+    /// The pack that contains it.
     pub pack: String,
     /// Its file in that pack.
     pub file: String,
@@ -180,7 +180,7 @@ pub struct RegulationEntryView {
     pub comes_after: Vec<RelatedRegulationView>,
     /// The question in words.
     pub question_sentence: String,
-    /// The pack and the file that it stands in, and the pack that numbers its articles, in words.
+    /// The pack and the file that contain it, and the pack that numbers its articles, in words.
     pub origin: Vec<String>,
     /// The printed table that it sends to.
     pub table: Option<PrintedTableView>,

@@ -70,17 +70,17 @@ pub struct CaseGroupView {
     pub editions: String,
     /// Their answer; where something may be chosen, it ends before the choices.
     pub sentence: String,
-    /// What may be chosen, one thing each.
+    /// The choices, one course each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<CaseChoiceView>,
 }
 
-/// What may be chosen under some editions.
+/// A choice under some editions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CaseChoiceView {
     /// The name of the choice, as an event file writes it.
     pub choice: String,
-    /// What is done then, in words.
+    /// The orders of the choice, in words.
     pub sentence: String,
 }
 

@@ -147,19 +147,19 @@ pub struct StepView {
     pub counts: String,
     /// How many regulations are the same, number and all.
     pub same_regulations: usize,
-    /// Whether any question is decided otherwise.
+    /// Whether any question is decided differently.
     pub differs: bool,
-    /// The regulations that decide something otherwise, in the order of the questions.
+    /// The regulations that decide something differently, in the order of the questions.
     pub decided: Vec<ChangeRow>,
     /// The regulations of which no effect was found.
     pub without_effect: Vec<ChangeRow>,
-    /// The articles that only read otherwise.
+    /// The articles that are only worded differently.
     pub wording: Vec<WordingRow>,
     /// The options, readings and events that are not the same.
     pub announced: Vec<AnnouncedRow>,
     /// The articles that only have another number.
     pub renumbered: Vec<RenumberedRow>,
-    /// The questions that are decided otherwise, in the order of the vocabulary.
+    /// The questions that are decided differently, in the order of the vocabulary.
     pub questions: Vec<QuestionChangesView>,
     /// The other questions, by how it is known that they are decided as before.
     pub same: Vec<SameQuestions>,
@@ -254,7 +254,7 @@ pub struct ChangeRow {
     pub bare_title: String,
     /// Whether only one edition has it.
     pub presence: Presence,
-    /// What changed: `opponent gains 3 minutes → 2 minutes`, `orders something else`.
+    /// The changes: `opponent gains 3 minutes → 2 minutes`, `orders something else`.
     pub changes: Vec<String>,
     /// The same in fewer letters, without what is no number.
     pub brief_changes: Vec<String>,
@@ -264,7 +264,7 @@ pub struct ChangeRow {
     pub unverified: Option<String>,
     /// How its effect, or that it has none, is known; nothing where no facts were put to the editions.
     pub evidence: Option<String>,
-    /// The simplest facts that it decides otherwise.
+    /// The simplest facts that it decides differently.
     pub simplest: Option<SimplestDifference>,
     /// The tempi with which it has nothing to do.
     pub not_under: Vec<String>,
@@ -284,7 +284,7 @@ pub struct Plainness {
     pub facts: usize,
 }
 
-/// The simplest facts that a regulation decides otherwise.
+/// The simplest facts that a regulation decides differently.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SimplestDifference {
     /// The facts.
@@ -295,14 +295,14 @@ pub struct SimplestDifference {
     pub more: Option<String>,
 }
 
-/// An article that only reads otherwise.
+/// An article that is only worded differently.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct WordingRow {
     /// Its numbers.
     pub articles: MovedArticle,
     /// The title of the regulation that carries it out, if one does.
     pub title: Option<String>,
-    /// What became of it, in a word.
+    /// Its fate in a word: new, gone, changed.
     pub change: String,
     /// Its text in both editions.
     pub texts: TextPair,
@@ -337,9 +337,9 @@ pub struct AnnouncedRow {
     pub kind: AnnouncedKind,
     /// Its name in an event file: `category`, `9.6a`, `phone`.
     pub name: String,
-    /// What became of it, in a word.
+    /// Its fate in a word: new, gone, changed.
     pub change: String,
-    /// What it was and is.
+    /// The state before and after.
     pub texts: TextPair,
 }
 
@@ -354,7 +354,7 @@ pub struct RenumberedRow {
     pub unverified: Option<String>,
 }
 
-/// A question that is decided otherwise.
+/// A question that is decided differently.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct QuestionChangesView {
     /// Its name: `draw-claim.incorrect`.
@@ -363,7 +363,7 @@ pub struct QuestionChangesView {
     pub title: String,
     /// How the effect is known.
     pub evidence: String,
-    /// The places of its regulations among those that decide something otherwise.
+    /// The places of its regulations among those that decide something differently.
     pub rows: Vec<usize>,
     /// The conditions of the simplest difference.
     pub conditions: Option<String>,
@@ -373,7 +373,7 @@ pub struct QuestionChangesView {
     pub combinations: Option<String>,
 }
 
-/// Facts that are decided otherwise.
+/// Facts that are decided differently.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DifferenceView {
     /// The conditions and the facts.
@@ -401,7 +401,7 @@ pub struct AnswerView {
     pub orders: String,
     /// The first of many choices and how many others there are, where a list of them is long.
     pub brief: Option<ChoicesView>,
-    /// What the clocks show after the orders, if that tells anything.
+    /// The clocks after the orders, if they say more than the orders do.
     pub clocks: Option<String>,
     /// A note that a number or an article is from memory only.
     pub unverified: Option<String>,
@@ -450,11 +450,11 @@ pub struct ExampleView {
     pub moves: Option<String>,
     /// At most twenty-four plies of them.
     pub brief_moves: Option<String>,
-    /// The position that is ruled on, if what stands on the board tells anything.
+    /// The position that is ruled on, if the position matters.
     pub board: Option<String>,
     /// The positions after the orders, where they are other ones.
     pub boards_after: Vec<BoardAfter>,
-    /// What the clocks show before the orders, if an order sets them.
+    /// The clocks before the orders, if an order sets them.
     pub clocks: Option<String>,
     /// The events that the facts of the difference do not say already.
     pub events: Vec<String>,
@@ -499,7 +499,7 @@ pub struct SameQuestions {
 /// Pictures about one question.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PictureGroup {
-    /// What they show.
+    /// The subject of the pictures.
     pub heading: String,
     /// How they are read.
     pub lead: String,
@@ -525,7 +525,7 @@ pub struct ImpactStep {
     pub labels: [String; 2],
     /// The counts, a sentence for each.
     pub counts: Vec<String>,
-    /// The games that are listed: those that end otherwise, and those in which only a claim is another.
+    /// The games that are listed: those that end differently, and those in which only a claim is another.
     pub lists: Vec<GameList>,
 }
 
@@ -543,11 +543,11 @@ pub struct GameList {
 pub struct GameRow {
     /// The file, the line, the players, the day and the result.
     pub heading: String,
-    /// What is otherwise, under the first edition and under the second.
+    /// The two answers that differ, of the first edition and of the second.
     pub sides: Vec<[GameSide; 2]>,
 }
 
-/// What one edition says about a game.
+/// The answer of one edition to a game.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct GameSide {
     /// The result, the claim or the tempo in a sentence.
@@ -563,7 +563,7 @@ pub struct Figure {
     pub id: String,
     /// Its title.
     pub title: String,
-    /// What it shows, in sentences.
+    /// The notes on the picture, in sentences.
     pub notes: Vec<String>,
     /// The values that it is drawn from.
     pub drawing: Drawing,
@@ -608,7 +608,7 @@ pub struct PlaneDrawing {
 pub struct PlaneArea {
     /// Its corners, in milliseconds.
     pub corners: Vec<PlanePoint>,
-    /// What it shows.
+    /// The meaning of the area.
     pub fill: AreaFill,
 }
 
@@ -621,7 +621,7 @@ pub struct PlaneBorder {
     pub is_differing: bool,
 }
 
-/// What a region of the plane shows.
+/// The meaning of a region of the plane.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AreaFill {

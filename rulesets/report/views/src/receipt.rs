@@ -20,9 +20,9 @@ pub struct ReceiptView {
 /// A row of a receipt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ReceiptRow {
-    /// What it is about.
+    /// The label of the line.
     pub label: String,
-    /// What it says, line by line.
+    /// The text, line by line.
     pub lines: Vec<String>,
 }
 

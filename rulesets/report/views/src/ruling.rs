@@ -35,7 +35,7 @@ pub use parts::{
 pub use question::{DecidedView, QuestionView, WrittenAtView};
 pub use regulation::{FailureView, ReasonView, RefusalView, RegulationView, UnmetFactView, UnmetView, WhyNotView};
 
-/// What is ruled about one event of a record; times are whole milliseconds.
+/// The ruling on one event of a record; times are whole milliseconds.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RulingView {
     /// The packs, the edition itself first.
@@ -45,21 +45,21 @@ pub struct RulingView {
     pub tempo: Option<String>,
     /// Whether and how it is answered.
     pub outcome: Outcome,
-    /// What the arbiter and the players do.
+    /// The orders to the arbiter and the players.
     pub orders: Vec<OrderView>,
-    /// What the clocks show after the orders.
+    /// The clocks after the orders.
     pub clocks: Option<TimesView>,
-    /// What stands on the board after the orders, if that is known.
+    /// The position after the orders, if it is known.
     pub position: Option<String>,
     /// The result, once the game is over.
     #[schemars(with = "As<Option<kodeks_core::Score>>")]
     pub result: Option<String>,
-    /// What the arbiter or a player may choose.
+    /// The choices of the arbiter or of a player.
     pub choices: Vec<ChoiceView>,
-    /// What the arbiter may choose besides; the ruling stands without it.
+    /// Further choices of the arbiter, without which the ruling holds as well.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub besides: Vec<BesidesView>,
-    /// What has to be known before it can be answered: the questions that a record leaves open, to be asked
+    /// The facts that are needed for an answer: the questions that a record leaves open, to be asked
     /// one after the other.
     pub missing: Vec<QuestionView>,
     /// The regulations that apply.
@@ -71,7 +71,7 @@ pub struct RulingView {
     /// Earlier positions that look like the one by which a draw is claimed and are others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub look_alikes: Vec<LookAlikeView>,
-    /// What the game shows, a sentence each: when a position stood, when something was captured last,
+    /// Evidence from the game, a sentence each: when a position occurred, when something was captured last,
     /// what is not said and makes no difference.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub evidence: Vec<String>,
@@ -81,7 +81,7 @@ pub struct RulingView {
     /// After which ply something was captured or a pawn moved last, if the ruling turns on that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_progress_ply: Option<usize>,
-    /// What stood on the board before, where its squares matter.
+    /// The position before, where its squares matter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub diagram: Option<DiagramView>,
     /// The regulations that were asked and do not apply.
@@ -95,12 +95,12 @@ pub struct RulingView {
     /// Whether the players asked about can still checkmate.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mates: Vec<CheckmateView>,
-    /// What each value of something that is not known would come to.
+    /// The ruling for each value of a fact that is not known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub branches: Vec<BranchView>,
-    /// What happened, in a sentence.
+    /// The event in a sentence.
     pub happened: String,
-    /// What it comes to, in a line.
+    /// The result of the ruling in a line.
     pub sentence: String,
     /// How much is left to the arbiter, if anything is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -119,10 +119,10 @@ pub struct RulingView {
     pub edition_title: String,
     /// The edition with its name, and from when to when it is in force.
     pub edition_sentence: String,
-    /// What the tempo is called, where it is known.
+    /// The name of the tempo, where it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tempo_sentence: Option<String>,
-    /// What would change it; only of the last ruling on a record.
+    /// The alternatives that would change it; only of the last ruling on a record.
     #[serde(flatten)]
     pub alternatives: Option<AlternativesView>,
     /// The choice of the edition; of an answer to a record.

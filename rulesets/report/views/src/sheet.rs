@@ -26,9 +26,9 @@ pub struct SheetView {
 /// A line in the head of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SheetLine {
-    /// What it is about.
+    /// The label of the line.
     pub label: String,
-    /// What the record says of it.
+    /// The value in the record.
     pub value: Option<String>,
 }
 

@@ -37,7 +37,7 @@ impl StateView {
     }
 }
 
-/// Says one thing that stands between events.
+/// Says one thing that lasts from one event to the next.
 #[must_use]
 pub fn standing_sentence(standing: &Standing, words: &Words) -> String {
     let moves = |moves: &[String]| words.moves(&moves.join(", "));

@@ -6,10 +6,10 @@ use kodeks_base::visible;
 use kodeks_board::{PgnGame, PgnMove};
 use kodeks_views::audit::{AuditView, FindingView};
 
-/// Returns a game as it stands in its file, with each finding as a comment at its move; `None` where
+/// Returns a game as it is in its file, with each finding as a comment at its move; `None` where
 /// nothing was found, or there is no game. A finding about the game as a whole comes before its moves.
 ///
-/// A game whose text was not kept is written anew: its tags and the moves of the main line. What nobody sees stands as its
+/// A game whose text was not kept is written anew: its tags and the moves of the main line. Invisible characters become their
 /// number in tags and comments, and as a space between moves.
 #[must_use]
 pub fn annotated(pgn: &PgnGame, view: &AuditView) -> Option<String> {
@@ -23,7 +23,7 @@ pub fn annotated(pgn: &PgnGame, view: &AuditView) -> Option<String> {
     Some(format!("{}\n\n", seen(annotated.trim().trim_start_matches('\u{feff}'))))
 }
 
-/// The part of a PGN text in which a character stands.
+/// The part of a PGN text that contains a character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PgnPart {
     Moves,

@@ -1,6 +1,6 @@
 //! The report of an audit as one page of HTML: no script, no other file, no network.
 //!
-//! Events stand in order, the worst first, each with its games; what is folded is printed open.
+//! Events are in order, the worst first, each with its games; what is folded is printed open.
 
 use kodeks_board::Setup;
 use kodeks_rulesets::VERSION;
@@ -22,7 +22,7 @@ use super::{
     summary::{more, more_events},
 };
 
-/// The style of this page, besides that of every page.
+/// The style of this page, in addition to that of every page.
 const STYLE: &str = include_str!("style.css");
 
 /// The most events on the page.
@@ -242,7 +242,7 @@ fn game(case: &AuditView, id: &str, words: &Words) -> Markup {
     }
 }
 
-/// Round and board, what it was audited by, and where it stands.
+/// Round and board, the edition it was audited by, and its place in the file.
 fn facts(case: &AuditView) -> Vec<&str> {
     let text = &case.wording;
     let place = Some(&text.place).filter(|_| !text.players.is_empty());
@@ -287,7 +287,7 @@ fn left_out(view: &AuditSummaryView, words: &Words) -> Markup {
     }
 }
 
-/// Returns a text with what stands between backticks as code.
+/// Returns a text with code where it has backticks.
 fn with_code(said: &str) -> Markup {
     html! {
         @for (place, part) in said.split('`').enumerate() {

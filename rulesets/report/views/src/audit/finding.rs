@@ -62,7 +62,7 @@ pub struct FindingView {
 pub struct FindingText {
     /// The kind as people call it.
     pub kind: String,
-    /// What was found, with all details.
+    /// The finding, with all details.
     pub sentence: String,
     /// Why a player can or cannot checkmate any more.
     pub mates: Vec<String>,
@@ -145,7 +145,7 @@ pub enum FindingDetails {
     },
     /// The last move was checkmate, and the file says another end.
     MatedBefore {
-        /// What stood on the board, where the file says something else.
+        /// The position on the board, where the file says something else.
         stood: String,
     },
     /// A clock shows more than it can.
@@ -202,7 +202,7 @@ pub enum FindingDetails {
     },
     /// It depends on something that is not known.
     Missing {
-        /// What is not known.
+        /// The fact that is not known.
         missing: Vec<String>,
     },
     /// It depends on how an article is read.

@@ -52,7 +52,7 @@ struct History<'a> {
     outside: Vec<OutsidePack>,
 }
 
-/// What the pictures show.
+/// The data of the pictures.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct Pictures<'a> {
@@ -62,7 +62,7 @@ struct Pictures<'a> {
     illegal_moves: Option<&'a Ladders>,
 }
 
-/// What changes in a collection of games.
+/// The games of a collection that end differently.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct GamesReport<'a> {
@@ -71,7 +71,7 @@ struct GamesReport<'a> {
     steps: Vec<Step<'a>>,
 }
 
-/// What changes in a collection from one edition to the next.
+/// The games of a collection that end differently from one edition to the next.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct Step<'a> {

@@ -45,7 +45,7 @@ pub(crate) struct StoredReceiptView<'a> {
     #[schemars(with = "As<RecordSource>")]
     record: &'a RecordSource,
     mate_search: MateSearch,
-    /// What was answered: the rulings as programs are given them, or the calculation.
+    /// The answer: the rulings as JSON, or the calculation.
     #[schemars(with = "Vec<serde_json::Map<String, Json>>")]
     ruling: &'a [Json],
 }
@@ -82,7 +82,7 @@ struct ReadingInForce<'a> {
     chosen: bool,
 }
 
-/// What is set for an event.
+/// The settings of an event.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct OptionInForce<'a> {

@@ -7,19 +7,19 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-/// What would change the last ruling on a record, and what was chosen and does not.
+/// The alternatives that would change the last ruling on a record, and the choices that make no difference.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AlternativesView {
     /// Each other value of an option, or other reading, under which the ruling would be another.
     pub changes: Vec<ChangeView>,
     /// The options with a time or a number that the ruling reads: another value may change it.
     pub numbers: Vec<String>,
-    /// What was chosen for this event and makes no difference, as the record writes it.
+    /// The choices for this event that make no difference, as the record writes them.
     pub without_difference: Vec<String>,
     /// The numbers in words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub number_changes: Vec<NumberChangeView>,
-    /// What was chosen and makes no difference, in a sentence.
+    /// The choices that make no difference, in a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub without_difference_text: Option<String>,
     /// The same without names of a record.
@@ -38,7 +38,7 @@ pub struct ChangeView {
     pub label: String,
     /// How it would be answered.
     pub outcome: Outcome,
-    /// What would be ordered.
+    /// The orders that would be given.
     #[schemars(with = "As<Vec<Order>>")]
     pub orders: Vec<Json>,
     /// The same in words.

@@ -26,7 +26,7 @@ pub struct PackView {
     pub hash: String,
     /// The public key by which it is signed, if that was verified.
     pub signed_by: Option<String>,
-    /// The layers that apply; they are those of the whole edition, and stand with its own pack.
+    /// The layers that apply; they are those of the whole edition, and are given with its own pack.
     pub layers: Vec<String>,
 }
 
@@ -47,7 +47,7 @@ impl PackView {
     }
 }
 
-/// An article as a ruling cites it, and where its text stands.
+/// An article as a ruling cites it, and the place of its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ArticleRef {
@@ -107,13 +107,13 @@ pub struct ChoiceView {
     pub order: String,
     /// The name of the choice, as an event file says it.
     pub choice: String,
-    /// What is done then.
+    /// The orders of the choice.
     #[schemars(with = "As<Vec<Order>>")]
     pub orders: Vec<Json>,
-    /// What it is called, where a pack has a word for it.
+    /// The name, where a pack has a word for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called: Option<String>,
-    /// What is done then, in words.
+    /// The orders of the choice, in words.
     pub sentence: String,
     /// Whether the arbiter also says how much time.
     #[serde(default)]
@@ -145,7 +145,7 @@ impl ChoiceView {
     }
 }
 
-/// A choice beside a ruling that stands without it.
+/// A choice beside a ruling that is valid without it.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct BesidesView {
     /// The choice.
@@ -189,11 +189,11 @@ impl TimesView {
 pub struct ClockView {
     /// The player in words.
     pub player: String,
-    /// What it showed, in milliseconds.
+    /// The time before, in milliseconds.
     pub before_ms: u64,
-    /// What it showed.
+    /// The time before.
     pub before: String,
-    /// What it is set to.
+    /// The time after.
     pub after: String,
 }
 
@@ -257,10 +257,10 @@ impl LookAlikeView {
     }
 }
 
-/// What is ruled where something that is not known has one of these values.
+/// The ruling where a fact that is not known has one of these values.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct BranchView {
-    /// What is not known.
+    /// The fact that is not known.
     pub name: String,
     /// The values.
     #[schemars(with = "As<Vec<LawValue>>")]
@@ -282,13 +282,13 @@ impl BranchView {
     }
 }
 
-/// The part of a ruling below which a remark stands.
+/// The part of a ruling below which a remark is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RemarkPlace {
-    /// What is ordered, as a warning.
+    /// Beside the orders, as a warning.
     Answer,
-    /// What the game shows.
+    /// Beside the evidence from the game.
     Evidence,
     /// The reasons.
     Reasons,
@@ -298,7 +298,7 @@ pub enum RemarkPlace {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct RemarkView {
-    /// Where it stands.
+    /// Its place.
     pub place: RemarkPlace,
     /// The sentence.
     pub sentence: String,

@@ -20,7 +20,7 @@ pub struct QuestionView {
     pub name: String,
     /// The question in every language, by its code.
     pub sentence: BTreeMap<String, String>,
-    /// What an answer is.
+    /// The kind of answer.
     #[serde(rename = "type")]
     #[schemars(extend("enum" = ["flag", "count", "time", "player", "word", "moves", "squares", "time-control", "clocks"]))]
     pub answer: String,
@@ -29,7 +29,7 @@ pub struct QuestionView {
     pub choices: Vec<Json>,
     /// Where the answer is written.
     pub write: WrittenAtView,
-    /// The regulations that hang on it.
+    /// The regulations that depend on it.
     pub decides: Vec<DecidedView>,
     /// The question in the language of the answer.
     pub question: String,
@@ -50,13 +50,13 @@ pub struct WrittenAtView {
     pub line: Option<usize>,
     /// The field.
     pub field: String,
-    /// The whole field with everything that can stand there, or an example.
+    /// The whole field with all its possible values, or an example.
     pub example: String,
     /// The same in a sentence.
     pub sentence: String,
 }
 
-/// A regulation that hangs on an answer.
+/// A regulation that depends on an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct DecidedView {

@@ -30,9 +30,9 @@ pub struct RegulationView {
     pub amended_by: Option<String>,
     /// Its title.
     pub title: String,
-    /// What it says, with its numbers.
+    /// The text, with its numbers.
     pub summary: String,
-    /// What it leaves to the arbiter.
+    /// The discretion that it leaves to the arbiter.
     pub discretion: Option<String>,
     /// The facts that it read.
     #[schemars(with = "As<ByName<Value>>")]
@@ -80,9 +80,9 @@ pub struct ReasonView {
     pub articles: Vec<ArticleRef>,
     /// The title with the article that amended it; in another language with its mark, where it is not translated.
     pub heading: String,
-    /// What it says, as `summary`, with the mark of its language.
+    /// The text, as `summary`, with the mark of its language.
     pub text: String,
-    /// What it leaves to the arbiter, as `discretion`, with the mark of its language.
+    /// The discretion, as `discretion`, with the mark of its language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub discretion_text: Option<String>,
     /// The facts that made the difference, in words.
@@ -91,7 +91,7 @@ pub struct ReasonView {
     /// The readings that were used, and that something is not verified.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// What it orders, in words.
+    /// The orders in words.
     pub orders_text: String,
 }
 
@@ -123,10 +123,10 @@ pub struct FailureView {
     pub fact: String,
     /// How it is bound.
     pub test: String,
-    /// What it is compared with: one value, or those of which it should be one.
+    /// The bound: one value, or those of which the fact should be one.
     #[schemars(with = "As<Value>")]
     pub bound: Json,
-    /// What it was.
+    /// The value that was found.
     #[schemars(with = "As<Value>")]
     pub found: Json,
 }
@@ -151,7 +151,7 @@ pub struct UnmetFactView {
     pub sentence: String,
 }
 
-/// A regulation that would apply if these facts were otherwise.
+/// A regulation that would apply if these facts were different.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct UnmetView {
