@@ -28,7 +28,7 @@ pub struct ReceiptDifference {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct ReceiptComparisonView {
-    /// Whether the ruling is the same, byte for byte. Another version of the program, or a signature that cannot be found, changes
+    /// Whether the ruling is the same, byte for byte. Another version of the program, or a missing signature, changes
     /// nothing in that.
     pub same: bool,
     /// The values that differ.

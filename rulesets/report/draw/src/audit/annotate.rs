@@ -10,7 +10,7 @@ use kodeks_views::audit::{AuditView, FindingView};
 /// nothing was found, or there is no game. A finding about the game as a whole comes before its moves.
 ///
 /// A game whose text was not kept is written anew: its tags and the moves of the main line. Invisible characters become their
-/// number in tags and comments, and as a space between moves.
+/// number in tags and comments, and a space between moves.
 #[must_use]
 pub fn annotated(pgn: &PgnGame, view: &AuditView) -> Option<String> {
     if view.findings.is_empty() || view.game.is_none() {
