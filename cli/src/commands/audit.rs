@@ -14,7 +14,10 @@ use kodeks_board::notation::Letters;
 use kodeks_collections::{Auditor, collections, threads};
 use kodeks_draw::audit::{SummaryRoom, html, summary};
 use kodeks_rulesets::{EditionRequest, Library, PackHead, Selector};
-use kodeks_views::{OutsidePack, audit::AuditSummaryView};
+use kodeks_views::{
+    OutsidePack,
+    audit::{AuditSummaryView, WorstGames},
+};
 use kodeks_words::Words;
 use serde_json::json;
 
@@ -278,7 +281,7 @@ fn audit_games(arguments: &AuditArguments, library: &Library, words: &Words) -> 
             words,
             form: arguments.format,
             annotates: arguments.annotated.is_some(),
-            worst: arguments.worst(),
+            worst: WorstGames::of(arguments.worst()),
         };
         round.each(|batch| worker.look(batch));
         Ok(())

@@ -43,8 +43,8 @@ pub struct AuditWorker<'a> {
     pub form: FindingsForm,
     /// Whether games are written with their findings.
     pub annotates: bool,
-    /// How many cases of each kind are shown.
-    pub worst: usize,
+    /// The worst cases that it has seen.
+    pub worst: WorstGames,
 }
 
 impl AuditWorker<'_> {
@@ -54,11 +54,12 @@ impl AuditWorker<'_> {
             lines: String::new(),
             rows: Vec::new(),
             annotated: String::new(),
-            worst: WorstGames::of(self.worst),
+            worst: WorstGames::of(0),
             tally: AuditTally::default(),
             end: None,
         };
         let (words, form, annotates) = (self.words, self.form, self.annotates);
+        let worst = &mut self.worst;
         let audited = self.auditor.look(batch, |place, pgn, found, audit| {
             // Of most games a summary shows nothing but their number.
             let view = LazyCell::new(|| {
@@ -76,10 +77,10 @@ impl AuditWorker<'_> {
                 portion.annotated += &annotated(pgn, &view).unwrap_or_default();
             }
             if form != FindingsForm::Json {
-                portion.worst.add((batch.number, place), found, || view.clone());
+                worst.add((batch.number, place), found, || view.clone());
             }
         });
-        (portion.tally, portion.end) = (audited.tally, audited.end);
+        (portion.tally, portion.worst, portion.end) = (audited.tally, self.worst.hand_over(), audited.end);
         portion
     }
 }

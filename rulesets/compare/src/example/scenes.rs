@@ -476,7 +476,7 @@ fn captures(record: &Record, squares: &[Square]) -> bool {
 /// Returns a record under the conditions of the witness in which nothing has happened yet.
 pub(super) fn empty(facts: WitnessFacts<'_>) -> Record {
     let setting = &facts.witness.setting;
-    let mut record = Record::empty("example", &std::sync::Arc::default());
+    let mut record = Record::empty("example", &Arc::default());
     let hangs_on_the_board = facts.question.facts.iter().any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
     record.is_board_stated = facts.question.key().is_none() || hangs_on_the_board;
     record.tempo = setting.tempo;

@@ -91,6 +91,7 @@ impl TallyView {
     /// Returns the counts.
     #[must_use]
     pub fn new(tally: &AuditTally, words: &Words) -> TallyView {
+        let labels: Vec<(&str, String)> = kinds(words).collect();
         let event = |(name, event): (&EventName, &EventTally)| EventView {
             event: name.name.clone(),
             when: name.when.clone(),
@@ -99,7 +100,7 @@ impl TallyView {
             rounds: event.rounds.iter().map(|(round, games)| (round.to_string(), *games)).collect(),
             wording: EventText {
                 name: event_name(name, words),
-                kinds: event_kinds(event, words),
+                kinds: event_kinds(event, &labels),
                 rounds: event_rounds(event, words),
             },
         };
@@ -149,9 +150,10 @@ fn event_name(event: &EventName, words: &Words) -> String {
     }
 }
 
-/// Says how many games of an event have findings of each kind.
-fn event_kinds(event: &EventTally, words: &Words) -> String {
-    let kinds = kinds(words)
+/// Says how many games of an event have findings of each kind; `labels` has the names of all kinds in words.
+fn event_kinds(event: &EventTally, labels: &[(&str, String)]) -> String {
+    let kinds = labels
+        .iter()
         .zip(event.games_with)
         .filter(|((name, _), games)| *games > 0 && *name != "no-edition")
         .map(|((_, kind), games)| format!("{kind} {games}"));

@@ -1,6 +1,6 @@
 //! The worst cases of many games.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, mem};
 
 use kodeks_audit::{Confidence, FindingKind, GameAudit};
 
@@ -32,7 +32,8 @@ struct WorstGame {
     /// Its place in the order of the collection: the batch, and the game in it.
     place: (u64, usize),
     gravity: Gravity,
-    case: AuditView,
+    /// Its view; `None` once it was handed over.
+    case: Option<AuditView>,
 }
 
 /// Keeps the worst of the cases that it is given, of each kind: a case is of the kind of its gravest
@@ -72,9 +73,22 @@ impl WorstGames {
         let is_full = kind.cases.len() >= most;
         let is_kept = !is_full || kind.cases.iter().any(|case| case.gravity < gravity);
         if is_kept {
-            kind.cases.push(WorstGame { place, gravity, case: view() });
+            kind.cases.push(WorstGame { place, gravity, case: Some(view()) });
             kind.keep(most);
         }
+    }
+
+    /// Hands over the games that came since the last time. Games that come later are kept only if they are worse than these, too.
+    #[must_use]
+    pub fn hand_over(&mut self) -> WorstGames {
+        let mut latest = WorstGames::of(self.most);
+        for (kind, latest) in self.kinds.iter_mut().zip(&mut latest.kinds) {
+            latest.games = mem::take(&mut kind.games);
+            let is_new = |game: &&mut WorstGame| game.case.is_some();
+            let hand_over = |game: &mut WorstGame| WorstGame { case: game.case.take(), ..*game };
+            latest.cases = kind.cases.iter_mut().filter(is_new).map(hand_over).collect();
+        }
+        latest
     }
 
     /// Adds the cases of others, which come later.
@@ -97,7 +111,7 @@ impl WorstGames {
             kind: name.to_owned(),
             label: kind(name, words),
             games: cases.games,
-            cases: cases.cases.into_iter().map(|case| case.case).collect(),
+            cases: cases.cases.into_iter().filter_map(|game| game.case).collect(),
         };
         kinds.into_iter().map(of_kind).collect()
     }
@@ -136,22 +150,44 @@ mod tests {
         FindingKind::PlayedOn { result: Score::Drawn, plies_after }
     }
 
-    /// Adds games, each called by its number, and returns kinds, games and the names of the cases.
-    fn worst(most: usize, games: &[GameAudit]) -> Vec<(String, u64, Vec<String>)> {
+    /// Adds games, each called by its number and two at once, by one worker or by one for each two; returns kinds, games and the
+    /// names of the cases.
+    fn worst_by(is_one_worker: bool, most: usize, games: &[GameAudit]) -> Vec<(String, u64, Vec<String>)> {
         let words = Words::new(Language::English);
         let mut worst = WorstGames::of(most);
+        let mut worker = WorstGames::of(most);
         for (part, games) in games.chunks(2).enumerate() {
-            let mut others = WorstGames::of(most);
             for (place, audit) in games.iter().enumerate() {
                 let name = (2 * part + place).to_string();
                 let view = || AuditView::new(&name, &PgnGame::default(), audit, |_| None, &words);
-                others.add((part as u64, place), audit, view);
+                worker.add((part as u64, place), audit, view);
             }
-            worst.merge(others);
+            worst.merge(worker.hand_over());
+            if !is_one_worker {
+                worker = WorstGames::of(most);
+            }
         }
         let kinds = worst.into_kinds(&words).into_iter();
         let files = |cases: Vec<AuditView>| cases.into_iter().map(|case| case.file).collect();
         kinds.map(|kind| (kind.kind, kind.games, files(kind.cases))).collect()
+    }
+
+    fn worst(most: usize, games: &[GameAudit]) -> Vec<(String, u64, Vec<String>)> {
+        let [one, several] = [true, false].map(|is_one_worker| worst_by(is_one_worker, most, games));
+        assert_eq!(one, several);
+        one
+    }
+
+    #[test]
+    fn no_view_is_made_of_a_game_that_is_no_worse_than_those_handed_over() {
+        let mut worst = WorstGames::of(1);
+        let audit = found(&[played_on(2)]);
+        let words = Words::new(Language::English);
+        worst.add((0, 0), &audit, || AuditView::new("0", &PgnGame::default(), &audit, |_| None, &words));
+        assert_eq!(worst.hand_over().kinds.iter().map(|kind| kind.cases.len()).sum::<usize>(), 1);
+        worst.add((1, 0), &audit, || panic!("it is no worse"));
+        let latest = worst.hand_over();
+        assert_eq!(latest.kinds.iter().map(|kind| (kind.games, kind.cases.len())).max(), Some((1, 0)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The rows of the tables of a comparison: regulations and articles that changed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
 use kodeks_core::Tempo;
@@ -35,9 +35,13 @@ impl ChangeTables {
     /// Sorts the regulations and articles of a comparison.
     pub(super) fn new(comparison: &Comparison, words: &Words) -> ChangeTables {
         let mut tables = ChangeTables::default();
+        let reworded: BTreeSet<&str> =
+            comparison.wording.iter().filter_map(|change| change.regulation.as_deref()).collect();
+        let is_reworded =
+            |change: &ArticleChange| change.amended_under.is_empty() && reworded.contains(change.name().as_str());
         for change in &comparison.articles {
             match (&change.change, change.evidence) {
-                (RegulationChange::Same | RegulationChange::Renumbered, _) if reads_otherwise(comparison, change) => {}
+                (RegulationChange::Same | RegulationChange::Renumbered, _) if is_reworded(change) => {}
                 (RegulationChange::Same, _) if change.amended_under.is_empty() => tables.same += 1,
                 (RegulationChange::Same, _) => {}
                 (RegulationChange::Renumbered, _) => tables.renumbered.push(RenumberedRow {
@@ -120,11 +124,6 @@ fn wording_row(comparison: &Comparison, change: &WordingChange, words: &Words) -
 /// Returns whether a regulation carries out reworded articles, and decides the same.
 fn is_carried_out_by(change: &WordingChange, regulation: &ArticleChange) -> bool {
     regulation.amended_under.is_empty() && change.regulation.as_ref() == Some(&regulation.name())
-}
-
-/// Returns whether a regulation that decides the same is reworded.
-fn reads_otherwise(comparison: &Comparison, change: &ArticleChange) -> bool {
-    comparison.wording.iter().any(|reads| is_carried_out_by(reads, change))
 }
 
 fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) -> ChangeRow {
