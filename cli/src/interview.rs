@@ -124,7 +124,7 @@ impl Interview<'_> {
             });
         }
         let mut labels: Vec<String> =
-            choices.iter().map(|choice| self.words.in_an_answer(choice, &asked.answer)).collect();
+            choices.iter().map(|choice| self.words.in_an_answer(&asked.name, choice, &asked.answer)).collect();
         if may_be_shown {
             labels.push(self.words.say("ask-enter-position"));
         }
@@ -166,8 +166,13 @@ impl Interview<'_> {
                 found
             };
             let names_a_player = |guess: &EventGuess| guess.says.is_some() && self.differs_by_player(guess.event);
-            if named.players.len() != 1 && found(None).iter().any(names_a_player) {
-                named.players = self.ask_who()?.into_iter().collect();
+            if named.players.len() != 1 {
+                let found = found(None);
+                if found.iter().any(names_a_player) {
+                    let event = found[0].event;
+                    let is_one = found.iter().all(|guess| guess.event == event);
+                    named.players = self.ask_who(is_one.then_some(event))?.into_iter().collect();
+                }
             }
             let player = match named.players[..] {
                 [player] => Some(player),
@@ -206,11 +211,26 @@ impl Interview<'_> {
         said_of(Color::White) != said_of(Color::Black)
     }
 
-    /// Asks which player it is; nobody if that is not known.
-    fn ask_who(&self) -> Result<Option<Color>, Diagnostic> {
+    /// Returns the question whom an event is about.
+    fn who_question(&self, event: &str) -> Option<String> {
+        let table_fact = match event {
+            "claim" => Some("claimant"),
+            "illegal_move" | "notices" => Some("offender"),
+            _ => None,
+        };
+        if let Some(fact) = table_fact {
+            return Some(self.words.ask(fact, None));
+        }
+        let question = self.words.vocabulary().report_question(event)?;
+        Some(self.words.ask(question.whom_it_is_about()?.name, Some(question.name)))
+    }
+
+    /// Asks which player it is, of one event or of several that may be meant; nobody if that is not known.
+    fn ask_who(&self, event: Option<&str>) -> Result<Option<Color>, Diagnostic> {
+        let question = event.and_then(|event| self.who_question(event)).unwrap_or_else(|| self.words.say("ask-who"));
         let mut labels = Color::BOTH.map(|color| self.words.player(color)).to_vec();
         labels.push(self.words.say("ask-not-known"));
-        let place = self.talk.choose(&self.words.say("ask-who"), &labels)?;
+        let place = self.talk.choose(&question, &labels)?;
         Ok(Color::BOTH.get(place).copied())
     }
 
@@ -224,7 +244,7 @@ impl Interview<'_> {
     ) -> Result<(), Diagnostic> {
         let (key, says) = (meant.event, meant.says.as_deref());
         if says.is_none() && heard.players.len() != 1 && self.differs_by_player(key) {
-            heard.players = self.ask_who()?.into_iter().collect();
+            heard.players = self.ask_who(Some(key))?.into_iter().collect();
         }
         let question = self.words.vocabulary().report_question(key);
         let form = FORMS.iter().find(|form| form.key() == key);
@@ -257,11 +277,12 @@ impl Interview<'_> {
         heard: &NamedPlayers,
     ) -> Result<Json, Diagnostic> {
         let named = |color: &Color| json!(color.name());
+        let ask = |otherwise: &str| self.words.ask_first(key).unwrap_or_else(|| self.words.say(otherwise));
         match (fact_type, &heard.players[..]) {
             (FactType::Player, [player]) => Ok(named(player)),
             (FactType::Player, _) => {
                 let labels = Color::BOTH.map(|color| self.words.player(color));
-                let place = self.talk.choose(&self.words.say("ask-who"), &labels)?;
+                let place = self.talk.choose(&ask("ask-who"), &labels)?;
                 Ok(named(&Color::BOTH[place]))
             }
             (FactType::Word(all), players) if all.contains(&"both") => match players {
@@ -288,30 +309,29 @@ impl Interview<'_> {
                 } else {
                     sayings.into_iter().map(|(_, said)| said).collect()
                 };
-                let place = self.talk.choose(&self.words.say("ask-which-of-these"), &labels)?;
+                let place = self.talk.choose(&ask("ask-which-of-these"), &labels)?;
                 Ok(json!(all[place]))
             }
             (FactType::Squares, _) => {
                 let squares: Vec<String> =
                     fold_words(text).into_iter().filter(|word| Square::from_name(word).is_some()).collect();
-                if squares.is_empty() { self.said_in_words(key).map(|said| json!(said)) } else { Ok(json!(squares)) }
+                if squares.is_empty() {
+                    Ok(json!(self.talk.line(&ask("ask-which-of-these"))?))
+                } else {
+                    Ok(json!(squares))
+                }
             }
             (FactType::Flag, _) => Ok(json!(true)),
-            (FactType::Count, _) => Ok(number_or_text(&self.said_in_words(key)?)),
+            (FactType::Count, _) => Ok(number_or_text(&self.talk.line(&ask("ask-which-of-these"))?)),
             (FactType::Time, _) => {
-                let said = self.said_in_words(key)?;
+                let said = self.talk.line(&ask("ask-which-of-these"))?;
                 Ok(json!(Time::parse(&said).map_or(said, Time::in_full)))
             }
             (FactType::Move | FactType::Moves, _) => {
-                let said = self.talk.line(&self.words.say("ask-the-move"))?;
+                let said = self.talk.line(&ask("ask-the-move"))?;
                 Ok(json!(said))
             }
         }
-    }
-
-    fn said_in_words(&self, key: &str) -> Result<String, Diagnostic> {
-        let what = ("what", self.words.fact(key).into());
-        self.talk.line(&self.words.say_with("ask-in-words", &[what]))
     }
 }
 

@@ -34,10 +34,14 @@ fn a_telephone_of_a_player_who_is_named_needs_no_question() {
 #[test]
 fn whose_telephone_it_is_is_asked_and_nobodys_is_made_up() {
     let said = ask(&["phone", "rang"], &["2"]);
-    assert_eq!(questions(&said), ["Who?"]);
+    assert_eq!(questions(&said), ["Whose phone or device is it?"]);
     assert!(said.out.contains("White wins: 1-0."), "{}", said.out);
     let said = ask(&["dzwonek", "--lang", "pl"], &["2"]);
-    assert!(said.err.starts_with("Kto?\n  1 Białe\n  2 Czarne\n  3 nie wiadomo\n"), "{}", said.err);
+    assert!(
+        said.err.starts_with("Do kogo należy telefon lub urządzenie?\n  1 Białe\n  2 Czarne\n  3 nie wiadomo\n"),
+        "{}",
+        said.err
+    );
     assert!(said.out.contains("Dzwoni telefon czarnych."), "{}", said.out);
     let said = ask(&["phone", "rang"], &["3", "3"]);
     assert_eq!(said.code, 11, "{}", said.out);

@@ -87,7 +87,7 @@ fn a_fact_that_is_reported() {
     pack.replace(
         "vocabulary.toml",
         "[duties]",
-        "[facts.borrowed]\ntype = \"bool\"\nen = \"the watch is borrowed\"\n\n[duties]",
+        "[facts.borrowed]\ntype = \"bool\"\nen = \"the watch is borrowed\"\nasks = { en = \"Did the player borrow the watch?\" }\n\n[duties]",
     );
     let shown = pack.answer(&["events", "smart_watch"]);
     assert!(shown.contains("the watch is borrowed"), "{shown}");

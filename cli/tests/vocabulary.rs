@@ -100,6 +100,46 @@ fn its_duty_is_said_in_words() {
 }
 
 #[test]
+fn what_is_missing_is_asked_by_its_questions() {
+    let folder = copied();
+    folder.replace("smart-watch.toml", "by          = \"white\"\n", "");
+    let record = folder.file("smart-watch.toml");
+    for (language, question) in
+        [("en", "Whose smart watch is it?"), ("pl", "Czyj to zegarek?"), ("cs", "Čí jsou to hodinky?")]
+    {
+        must_say(&with_pack(&["rule", &record, "--lang", language]), &[question]);
+    }
+    // A fact without a question is asked for all the same.
+    let vocabulary = fs::read_to_string(folder.file("smart-watch/vocabulary.toml")).unwrap();
+    let asks = vocabulary.lines().find(|line| line.starts_with("by = ")).unwrap();
+    folder.replace("smart-watch/vocabulary.toml", asks, "");
+    let packs = folder.file("");
+    let said = kodeks(&["rule", &record, "--packs", &packs]);
+    must_say(&said, &["Which player is it about?"]);
+}
+
+#[test]
+fn a_fact_without_its_question_is_told() {
+    let folder = copied();
+    let vocabulary = fs::read_to_string(folder.file("smart-watch/vocabulary.toml")).unwrap();
+    let asks = vocabulary.lines().find(|line| line.contains("Where does the player keep the watch?")).unwrap();
+    folder.replace("smart-watch/vocabulary.toml", asks, "");
+    let pack = folder.file("smart-watch");
+    let said = kodeks(&["check", &pack]);
+    let out = format!("{}{}", said.out, said.err);
+    assert!(out.contains("K1128") && out.contains("people are asked for `kept` without a question"), "{out}");
+    assert!(out.contains("`en`, `pl` or `cs`") || out.contains("`en`, `pl`, `cs`"), "{out}");
+    folder.replace(
+        "smart-watch/vocabulary.toml",
+        "where the watch is\"",
+        "where the watch is\"\nasks = { en = \"Where is it?\" }",
+    );
+    let said = kodeks(&["check", &pack]);
+    let out = format!("{}{}", said.out, said.err);
+    assert!(out.contains("K1128") && !out.contains("`en`"), "{out}");
+}
+
+#[test]
 fn it_is_checked_like_any_other() {
     let said = kodeks(&["check", PACK]);
     assert_eq!(said.out, "club@2026: nothing is wrong.\n", "{}", said.err);

@@ -22,7 +22,7 @@ use std::{borrow::Cow, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_core::{Question, Vocabulary, rating::RatingStep};
 
-use crate::{Article, EventOption, Pack, PackHead, Reading, Status, Text};
+use crate::{Article, EventOption, Pack, PackHead, Reading, Status, Text, vocabulary::Unasked};
 
 use in_force::InForceCache;
 
@@ -257,6 +257,28 @@ impl Edition {
             (is_new || own.iter().any(says_more)).then_some((*question, is_new))
         };
         self.vocabulary.questions().iter().filter_map(brought).collect()
+    }
+
+    /// Returns what its own pack declares and a person can be asked for, without a question in one of these languages: facts, then
+    /// options.
+    ///
+    /// # Errors
+    ///
+    /// The words of a pack inside the program cannot be loaded.
+    pub fn unasked(&self, languages: &[Language]) -> Result<Vec<Unasked>, Diagnostic> {
+        let pack = self.pack();
+        let facts = pack.brought.declarations()?.unasked(&self.vocabulary, languages);
+        let is_own = |option: &&EventOption| pack.options.iter().any(|own| own.name == option.name);
+        let options = self.options.iter().filter(is_own).filter_map(|option| {
+            let asks = |language: &Language| option.asks.as_ref().is_some_and(|asks| asks.has(*language));
+            let missing: Vec<Language> = languages.iter().copied().filter(|language| !asks(language)).collect();
+            (!missing.is_empty()).then(|| Unasked {
+                name: option.name.clone(),
+                languages: missing,
+                node: option.at_kind.clone(),
+            })
+        });
+        Ok(facts.chain(options).collect())
     }
 
     /// Says that there is no such option, and which may be meant.

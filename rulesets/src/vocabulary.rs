@@ -26,7 +26,7 @@ use crate::library::files::PackFiles;
 
 pub use file::schema;
 
-pub use declarations::{EventChapter, Everyday};
+pub use declarations::{EventChapter, Everyday, Unasked};
 pub(crate) use everyday::nearest_events;
 pub use everyday::{Likeness, fold_words, likeness, likeness_of_all};
 pub use pack_words::EverydayWords;
@@ -157,13 +157,13 @@ pub fn messages(language: Language) -> Vec<Cow<'static, str>> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
-    use kodeks_base::Faults;
+    use kodeks_base::{Faults, Language};
     use kodeks_core::{FactType, Order, Question, Value, Vocabulary};
 
     use super::{Declarations, built_in};
-    use crate::library::files::PackFiles;
+    use crate::{Text, library::files::PackFiles};
 
     /// The declarations of the common part, and those that each pack adds.
     fn places() -> Vec<&'static Declarations> {
@@ -229,6 +229,33 @@ mod tests {
     fn everything_is_said_in_every_language() {
         for declared in places() {
             assert_eq!(declared.missing_translations(), Vec::<String>::new());
+        }
+    }
+
+    #[test]
+    fn everything_that_people_can_be_asked_for_has_its_question_in_every_language() {
+        let all = all();
+        for declared in places() {
+            let unasked = declared.unasked(&all, &Language::ALL);
+            assert_eq!(unasked.map(|fact| fact.name).collect::<Vec<_>>(), Vec::<String>::new());
+        }
+    }
+
+    #[test]
+    fn a_question_is_a_sentence_and_an_event_puts_only_what_differs_by_its_own() {
+        let questions: BTreeMap<&str, &Text> = places()
+            .into_iter()
+            .flat_map(|declared| &declared.sentences)
+            .filter_map(|(name, text)| Some((name.strip_prefix("asks-")?, text)))
+            .collect();
+        assert!(questions.len() > 300, "{}", questions.len());
+        for (name, text) in &questions {
+            let general = name.split_once("-in-").and_then(|(fact, _)| questions.get(fact));
+            for language in Language::ALL {
+                let said = text.without_mark(language);
+                assert!(said.ends_with('?') && said.starts_with(char::is_uppercase), "{name}: {said}");
+                assert!(general.is_none_or(|general| general.without_mark(language) != said), "{name}: {said}");
+            }
         }
     }
 

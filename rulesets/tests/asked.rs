@@ -5,6 +5,7 @@
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
+use kodeks_base::Language;
 use kodeks_rulesets::{
     AnswerKind, Edition, EditionRequest, Library, OpenQuestion, Outcome, Record, RecordPlace, Ruling, Selector,
     cases::{CaseFile, Situation},
@@ -161,6 +162,26 @@ fn asked(edition: &str, happened: &Json) -> Vec<OpenQuestion> {
     let ruling = last_ruling(&library, &edition, &record).unwrap();
     assert_eq!(ruling.outcome, Outcome::Undecided, "{happened}");
     ruling.open_questions()
+}
+
+#[test]
+fn every_option_of_every_edition_has_its_question_in_every_language() {
+    let library = Library::built_in().unwrap();
+    let mut asked = 0;
+    for head in library.heads() {
+        let edition = edition(&library, &head.short_label());
+        let unasked = edition.unasked(&Language::ALL).unwrap();
+        assert!(unasked.is_empty(), "{}: {unasked:?}", head.label());
+        for option in edition.options() {
+            let question = option.asks.as_ref().unwrap();
+            assert!(
+                Language::ALL.iter().all(|language| question.without_mark(*language).ends_with('?')),
+                "{question:?}"
+            );
+            asked += 1;
+        }
+    }
+    assert!(asked > 50, "{asked} options");
 }
 
 #[test]

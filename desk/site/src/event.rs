@@ -148,7 +148,7 @@ impl Form {
                 fieldset {
                     legend { (words.say("site-settings-tempo")) }
                     (text("time", "site-settings-time", settings.time.as_deref(), "90+30", words))
-                    label for="tempo" { (words.say("site-asks-tempo")) }
+                    label for="tempo" { (words.ask("tempo", None)) }
                     select id="tempo" name="tempo" {
                         option value="" { (words.say("site-settings-by-time")) }
                         @for tempo in Tempo::ALL {

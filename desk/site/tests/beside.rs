@@ -84,7 +84,7 @@ fn a_switch_turns_the_ruling() {
 fn what_an_edition_misses_is_asked_and_answered() {
     let mut page = Page::of("beside", "en");
     let html = page.html("example", &json!({ "regulation": EXAMPLES[3].0, "case": EXAMPLES[3].1 }));
-    assert!(text(&html).contains("how late a player may arrive"), "{}", text(&html));
+    assert!(text(&html).contains("How late may a player arrive"), "{}", text(&html));
     let with = json!({ "place": "event.options", "field": "default_time",
         "value-hours": "2", "value-minutes": "", "value-seconds": "" });
     let later = page.html("fact", &with);

@@ -3,7 +3,12 @@
 use std::collections::BTreeSet;
 
 use kodeks_base::Language;
-use kodeks_rulesets::{Library, record};
+use kodeks_rulesets::{
+    Library,
+    record::{self, RecordDraft, RecordFolder},
+    rule,
+};
+use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::common::Phone;
@@ -240,4 +245,52 @@ fn every_event_is_offered_under_one_tile() {
     let mut all: Vec<&str> = record::beginnings(&vocabulary).filter(|event| *event != "decides").collect();
     all.sort_unstable();
     assert_eq!(offered, all);
+}
+
+#[test]
+fn a_page_asks_by_the_same_sentences_as_the_program() {
+    let library = Library::built_in().unwrap();
+    let vocabulary = library.vocabulary().unwrap();
+    let mut asked_of = Vec::new();
+    for event in [
+        "phone = \"rings\"",
+        "claim = \"threefold\"",
+        "claim = \"threefold\"\nby = \"white\"",
+        "flag = \"white\"",
+        "illegal_move = \"e5\"",
+        "illegal_move = { seen = true }\nby = \"white\"",
+        "arrives = \"white\"",
+        "notices = \"illegal-position\"",
+        "set_up = \"colours-reversed\"",
+        "answers_offer = \"accepts\"",
+        "scoresheet = \"in-advance\"\nby = \"black\"",
+        "scoresheet = \"not-written\"\nby = \"black\"",
+    ] {
+        for language in Language::ALL {
+            for rules in ["fide@2014", "fide@2023"] {
+                let text = format!("[event]\nrules = \"{rules}\"\n\n[[happened]]\n{event}\n");
+                let draft = RecordDraft::of_text("record.toml", &text).unwrap();
+                let record = draft.record(RecordFolder::nothing(), &vocabulary).unwrap();
+                let edition = library.edition(&record.edition_request(None, None)).unwrap();
+                let ruling = rule(library.host(), &edition, &record).unwrap().pop().unwrap();
+                let Some(asked) = ruling.open_questions().into_iter().next() else {
+                    continue;
+                };
+                let words = Words::new(language);
+                let question = match edition.option(&asked.name) {
+                    Some(option) => words.ask_option(option),
+                    None => words.ask(&asked.name, asked.question),
+                };
+                assert!(words.say_open_question(&ruling, &asked).starts_with(&question), "{question}");
+                let mut phone = Phone::at("happened", language);
+                phone.state = json!({ "record": text });
+                phone.ask(&json!({ "act": "open" }));
+                assert!(phone.title.starts_with(&question), "{event}: {} is not {question}", phone.title);
+                asked_of.push(asked.name);
+            }
+        }
+    }
+    asked_of.sort();
+    asked_of.dedup();
+    assert!(asked_of.len() >= 7, "{asked_of:?}");
 }

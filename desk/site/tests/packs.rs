@@ -165,3 +165,18 @@ fn an_event_of_a_pack_is_offered_under_the_tile_that_the_pack_names() {
     vocabulary.push_str("\n[tiles.phone]\nevents = [\"smart_watch\"]\n");
     assert!(events_of(&under_phone, "phone") > 0 && events_of(&under_phone, "more") == 0);
 }
+
+#[test]
+fn what_an_event_of_a_pack_lacks_is_asked_by_its_own_questions() {
+    for (language, who) in
+        LANGUAGES.into_iter().zip(["Whose smart watch is it?", "Czyj to zegarek?", "Čí jsou to hodinky?"])
+    {
+        let mut page = Page::of("packs", language);
+        let read = page.asks("read", &json!({ "file": "club.zip", "base64": club(true) }));
+        page.asks("bring", &json!({ "packs": [{ "file": "club.zip", "texts": read["packs"][0]["texts"] }] }));
+        page.part = "happened";
+        page.state = json!({ "record": "[event]\nrules = \"club@2026\"\ntempo = \"standard\"\n\n[[happened]]\nsmart_watch = \"seen\"\nkept = \"on-the-wrist\"\n" });
+        let html = text(&page.html("open", &json!({})));
+        assert!(html.contains(who), "{html}");
+    }
+}

@@ -311,7 +311,7 @@ fn nobody_is_named_whom_the_record_does_not_name() {
     let text = said("fide@2018", &standard(r#"claim = "threefold""#), Language::English);
     let expected = "A draw is claimed (claim = \"threefold\"); which player it is about is not said.";
     assert!(text.starts_with(expected), "{text}");
-    assert!(text.contains("Who: claimant?"), "{text}");
+    assert!(text.contains("Who claims the draw?"), "{text}");
     assert!(!text.contains("gains"), "{text}");
     // Where nobody is named, the player on the move handles pieces.
     let text = said("fide@2018", &standard(r#"touch = "f1""#), Language::English);
@@ -365,7 +365,7 @@ fn a_flag_in_standard_play_asks_how_the_event_is_timed() {
                   [game]\nmoves = \"1. e4 e5\"\nclocks = { white = \"0:00\", black = \"5:00\" }\n\n\
                   [[happened]]\nflag = \"white\"\n";
     let text = said("fide@2018", record, Language::English);
-    assert!(text.contains("How is the event timed?"), "{text}");
+    assert!(text.contains("Please give the time control."), "{text}");
     assert!(text.contains("Write time = \"90+30\" under [event]."), "{text}");
     let timed = record.replace("tempo = \"standard\"", "time = \"90+30\"");
     let text = said("fide@2018", &timed, Language::English);

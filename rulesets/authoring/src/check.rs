@@ -6,7 +6,9 @@ use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Reach, Witness, WitnessAnswer, conflicts_about, reach, share_out};
 use kodeks_core::Question;
-use kodeks_rulesets::{Amendment, EditionRegulation, Revision, Text, coverage, signature::SIGNATURE};
+use kodeks_rulesets::{
+    Amendment, EditionRegulation, Revision, Text, coverage, signature::SIGNATURE, vocabulary::Unasked,
+};
 use kodeks_views::comparison::describe_witness;
 use kodeks_words::Words;
 
@@ -63,6 +65,7 @@ pub fn check_told(
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
     findings.extend(missing_translations(draft));
+    findings.extend(missing_questions(draft)?);
     findings.extend(signed_by_nobody_known(draft));
     findings.sort_by_key(|finding| finding.weight);
     Ok(findings)
@@ -292,6 +295,27 @@ fn articles_without_a_case(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagn
         CheckFinding::warning(row.article.node.error_at_key(message))
     };
     Ok(rows.iter().filter(is_own).map(finding).collect())
+}
+
+/// Finds facts and options of the pack that nobody can be asked for by a question, in the language of its authentic text or in one of
+/// its title.
+fn missing_questions(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
+    let head = draft.head();
+    let is_spoken = |language: &Language| head.title.has(*language) || head.authentic == *language;
+    let spoken: Vec<Language> = Language::ALL.into_iter().filter(is_spoken).collect();
+    let finding = |unasked: Unasked| {
+        let name = &unasked.name;
+        let languages = kodeks_base::join_quoted(unasked.languages.iter().map(|language| language.code()));
+        let message = Complaint::new(phrase!(
+            "K1128",
+            "people are asked for `{name}` without a question: {languages}",
+            name,
+            languages
+        ))
+        .with_help(phrase!("K1128-help", "write it beside the declaration, as `asks`, in each language of the pack"));
+        CheckFinding::warning(unasked.node.error_at_key(message))
+    };
+    Ok(draft.edition.unasked(&spoken)?.into_iter().map(finding).collect())
 }
 
 /// Finds texts that lack a language of the pack's title, one finding for each file.

@@ -730,6 +730,29 @@ fn a_pack_speaks_the_languages_of_its_title() {
 }
 
 #[test]
+fn what_people_are_asked_for_has_a_question_in_each_language_of_the_pack() {
+    let options = |asks: &str| {
+        format!(
+            "[contents]\n\"L.1\" = {{ informational = true, text = {{ en = \"Juniors.\", pl = \"Juniorzy.\" }} }}\n[options.juniors]\nkind = \"flag\"\narticle = \"L.1\"\ndefault = false\ntitle = {{ en = \"juniors\", pl = \"juniorzy\" }}\n{asks}"
+        )
+    };
+    let title = HEAD.replace("{ en = \"Our club\" }", "{ en = \"Our club\", pl = \"Nasz klub\" }");
+    let said = |asks: &str| {
+        let folder = Folder::new().with("club/pack.toml", &format!("{title}{}", options(asks)));
+        messages(&findings(&folder))
+    };
+    let missing = |languages: &str| {
+        [format!(
+            "people are asked for `juniors` without a question: {languages}; write it beside the declaration, as `asks`, in each \
+             language of the pack"
+        )]
+    };
+    assert_eq!(said(""), missing("`en`, `pl`"));
+    assert_eq!(said("asks = { en = \"Is it for juniors?\" }\n"), missing("`pl`"));
+    assert!(said("asks = { en = \"Is it for juniors?\", pl = \"Czy to zawody juniorów?\" }\n").is_empty());
+}
+
+#[test]
 fn references_to_articles_that_do_not_exist_are_told() {
     let folder = club(
         "[contents]\n\"L.1\" = { informational = true, text = { en = \"As Article 9.5b says, see also articles 9 and 97.3.\" } }\n",

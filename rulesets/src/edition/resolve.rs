@@ -120,8 +120,11 @@ impl Edition {
                 faults.keep(amended);
             }
         }
-        let options: Vec<EventOption> =
+        let mut options: Vec<EventOption> =
             pack.options.iter().filter(|option| faults.keep(self.check_kind(option)).is_some()).cloned().collect();
+        for option in options.iter_mut().filter(|option| option.asks.is_none()) {
+            option.asks = self.option(&option.name).and_then(|before| before.asks.clone());
+        }
         replace_by(&mut self.options, &options, |option| option.name.clone());
         replace_by(&mut self.readings, &pack.readings, |reading| reading.article.clone());
     }

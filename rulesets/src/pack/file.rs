@@ -117,6 +117,8 @@ pub(super) struct OptionPart {
     pub(super) words: Option<Texts>,
     pub(super) article: String,
     pub(super) title: Localized,
+    /// The question by which a person is asked for it.
+    pub(super) asks: Option<Localized>,
     #[serde(default)]
     #[schemars(schema_with = "any_value")]
     pub(super) default: Option<Node>,

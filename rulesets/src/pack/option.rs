@@ -30,6 +30,8 @@ pub struct EventOption {
     pub article: String,
     /// Its title.
     pub title: Text,
+    /// The question by which a person is asked for it.
+    pub asks: Option<Text>,
     /// The place of its kind in the file.
     pub(crate) at_kind: Node,
 }
@@ -70,6 +72,7 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
         default_by_tempo: Vec::new(),
         article: part.article,
         title: part.title.0,
+        asks: part.asks.map(|asks| asks.0),
         at_kind: part.kind.node.clone(),
     };
     if let Some(default) = &part.default {
@@ -92,6 +95,7 @@ stored!(struct EventOption {
     default_by_tempo,
     article,
     title,
+    asks,
     at_kind,
 });
 stored!(enum OptionKind { 0 = Flag, 1 = Time, 2 = Count, 3 = Word(words) });

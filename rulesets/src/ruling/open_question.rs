@@ -22,6 +22,8 @@ pub struct OpenQuestion {
     /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`] follows from
     /// another that is not known, such as who the player is, it is that.
     pub name: String,
+    /// The question of the table or of the event that asks for it; `None` for an option.
+    pub question: Option<&'static str>,
     /// The values that it can have.
     pub answer: AnswerKind,
     /// Where it is written.
@@ -45,6 +47,7 @@ impl OpenQuestion {
 /// A question that a ruling asks, as it is found.
 struct FieldQuestion {
     name: String,
+    question: Option<&'static str>,
     answer: AnswerKind,
     place: RecordPlace,
     field: String,
@@ -72,6 +75,7 @@ impl Ruling {
                 }
                 None => asked.push(OpenQuestion {
                     name: found.name,
+                    question: found.question,
                     written: format!("{} = {}", found.field, found.example),
                     answer: found.answer,
                     place: found.place,
@@ -89,6 +93,7 @@ impl Ruling {
             let tempi = Tempo::ALL.map(|tempo| tempo.name().to_owned());
             return Some(FieldQuestion {
                 name: name.to_owned(),
+                question: None,
                 example: quote_words(&tempi),
                 answer: AnswerKind::Word(tempi.to_vec()),
                 place: RecordPlace::Event,
@@ -108,6 +113,7 @@ impl Ruling {
         };
         Some(FieldQuestion {
             name: option.name.clone(),
+            question: None,
             answer: AnswerKind::of_option(&option.kind),
             place: RecordPlace::Options,
             field: option.name.clone(),
@@ -129,6 +135,7 @@ impl Ruling {
             Some((question, fact)) => (Some(question), Some(&question.facts[fact])),
             None => (None, None),
         };
+        let asking = question.map(|question| question.name);
         let shown = fact.and_then(|fact| fact.shown).map(|shown| shown.name);
         let event = match &self.event {
             Event::Report(report) if question.is_none_or(|asked| *asked == *report.question) => Some(report),
@@ -140,11 +147,12 @@ impl Ruling {
         };
         let about = event.filter(is_nobody_named).and_then(|report| report.question.whom_it_is_about());
         if let Some(who) = about {
-            return self.in_the_event(who);
+            return self.in_the_event(who, asking);
         }
         if matches!(&self.event, Event::DrawClaim(claim) if claim.by.is_none()) {
             return FieldQuestion {
                 name: CLAIMANT.to_owned(),
+                question: asking,
                 answer: AnswerKind::Player,
                 place: self.place,
                 field: "by".to_owned(),
@@ -158,6 +166,7 @@ impl Ruling {
             let is_told = noticed.notation.is_some() || noticed.without_the_move;
             return FieldQuestion {
                 name: OFFENDER.to_owned(),
+                question: asking,
                 answer: AnswerKind::Player,
                 place: self.place,
                 field: if is_told { "by" } else { OFFENDER }.to_owned(),
@@ -168,6 +177,7 @@ impl Ruling {
         if let Some(field) = GAME_FIELDS.into_iter().find(shows) {
             return FieldQuestion {
                 name: name.to_owned(),
+                question: asking,
                 answer: field.answer,
                 place: field.place,
                 field: field.field.to_owned(),
@@ -178,6 +188,7 @@ impl Ruling {
         if let Some(field) = EVENT_FIELDS.iter().find(states) {
             return FieldQuestion {
                 name: name.to_owned(),
+                question: asking,
                 answer: match fact.filter(|_| field.example != FLAG) {
                     Some(fact) => AnswerKind::of(fact.fact_type),
                     None => AnswerKind::Flag,
@@ -188,9 +199,10 @@ impl Ruling {
             };
         }
         match fact {
-            Some(fact) => self.in_the_event(fact),
+            Some(fact) => self.in_the_event(fact, asking),
             None => FieldQuestion {
                 name: name.to_owned(),
+                question: asking,
                 answer: AnswerKind::Flag,
                 place: self.place,
                 field: name.to_owned(),
@@ -200,9 +212,10 @@ impl Ruling {
     }
 
     /// Returns what is asked where the event can state a fact by its name.
-    fn in_the_event(&self, fact: &Fact) -> FieldQuestion {
+    fn in_the_event(&self, fact: &Fact, question: Option<&'static str>) -> FieldQuestion {
         FieldQuestion {
             name: fact.name.to_owned(),
+            question,
             answer: AnswerKind::of(fact.fact_type),
             place: self.place,
             field: fact.field().to_owned(),

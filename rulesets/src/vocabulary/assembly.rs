@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use kodeks_base::{Complaint, Diagnostic, Faults, limits::too_much, phrase, suggestion};
 use kodeks_core::{
-    EventTile, Fact, FactType, Impossible, Order, Question, Vocabulary, rating::RatingFact, word, words,
+    EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, rating::RatingFact, word,
+    words,
 };
 
 use super::declarations::{Declarations, FactDeclaration, QuestionDeclaration, QuestionFact, TileDeclaration};
@@ -168,6 +169,12 @@ impl<'a> Assembly<'a> {
             for (text, node) in question.parts.iter().flat_map(|part| &part.cannot_be) {
                 let read = Impossible::read(text, &whole.facts).map_err(|error| node.error(not_impossible(&error)));
                 whole.impossible.extend(faults.keep(read));
+            }
+            for (fact, node) in question.parts.iter().flat_map(|part| &part.asks) {
+                if whole.fact(fact).is_none() {
+                    let error = ImpossibleError::NoSuchFact(fact.clone());
+                    faults.add(node.error_at_key(not_impossible(&error)));
+                }
             }
             if let Some(scene) = question.parts.iter().find_map(|part| part.scene.as_ref()) {
                 whole.scene = faults.keep(scene.with_facts(&whole.facts));

@@ -1,7 +1,7 @@
 //! Declarations in the vocabulary files of one pack, or of the common part.
 
 use kodeks_base::{Diagnostic, Faults, Language, Phrase, limits::too_much, phrase, suggestion};
-use kodeks_core::{Fact, FactType, Order, Origin, Question, ShownFact, stored, word, words};
+use kodeks_core::{Fact, FactType, Order, Origin, Question, ShownFact, Vocabulary, stored, word, words};
 
 use super::{
     file::{
@@ -53,6 +53,17 @@ pub struct Everyday {
     pub words: Vec<String>,
 }
 
+/// Something that a person can be asked for, without a question in some languages.
+#[derive(Clone, Debug)]
+pub struct Unasked {
+    /// The fact or option.
+    pub name: String,
+    /// The languages in which it has no question.
+    pub languages: Vec<Language>,
+    /// The place of its declaration.
+    pub node: Node,
+}
+
 /// A fact as it is declared, or more words of one that is declared elsewhere.
 #[derive(Debug)]
 pub(super) struct FactDeclaration {
@@ -74,6 +85,8 @@ pub(super) struct QuestionDeclaration {
     pub(super) facts: Vec<QuestionFact>,
     pub(super) orders: Vec<(String, Node)>,
     pub(super) cannot_be: Vec<(String, Node)>,
+    /// The facts that are asked for here by a question of their own.
+    pub(super) asks: Vec<(String, Node)>,
     pub(super) scene: Option<SceneDeclaration>,
 }
 
@@ -100,7 +113,7 @@ stored!(struct Declarations { groups, facts, questions, duties, sentences, tiles
 stored!(struct EventChapter { title, questions });
 stored!(struct Everyday { event, says, words });
 stored!(struct FactDeclaration { name, node, declared, words });
-stored!(struct QuestionDeclaration { name, node, declared, facts, orders, cannot_be, scene });
+stored!(struct QuestionDeclaration { name, node, declared, facts, orders, cannot_be, asks, scene });
 stored!(struct TileDeclaration { name, node, has_title, events });
 stored!(struct QuestionFact { name, node, usual, shown });
 
@@ -161,15 +174,19 @@ impl Declarations {
         let groups = file.groups.0.into_iter();
         self.groups.extend(groups.map(|(name, orders)| (name, orders.0)));
         for (name, WithNode { value, node }) in file.facts.0 {
-            if let Some((fact, sentence)) = faults.keep(FactDeclaration::of(&name, value, node)) {
+            if let Some((fact, sentence, asks)) = faults.keep(FactDeclaration::of(&name, value, node)) {
                 self.facts.push(fact);
                 self.say("fact", &name, sentence);
+                self.say("asks", &name, asks);
             }
         }
         for (name, WithNode { value, node }) in file.questions.0 {
-            if let Some((question, title)) = faults.keep(QuestionDeclaration::of(&name, value, node)) {
+            if let Some((question, title, asks)) = faults.keep(QuestionDeclaration::of(&name, value, node)) {
                 self.questions.push(question);
                 self.say("question", &name, title);
+                for (fact, sentence) in asks {
+                    self.say("asks", &asked_in(&fact, &name), Some(sentence));
+                }
             }
         }
         for (question, node) in &file.events.0 {
@@ -244,8 +261,7 @@ impl Declarations {
     }
 
     fn say(&mut self, kind: &str, name: &str, sentence: Option<Text>) {
-        let name = format!("{kind}-{}", name.replace('.', "-"));
-        self.sentences.extend(sentence.map(|sentence| (name, sentence)));
+        self.sentences.extend(sentence.map(|sentence| (sentence_name(kind, name), sentence)));
     }
 
     /// Adds what is said when an event happens: one sentence, or one for each of its words.
@@ -268,6 +284,38 @@ impl Declarations {
         Ok(())
     }
 
+    /// Returns its facts that a person can be asked for, as a question of the table or of an event has them, and that have no question
+    /// in one of these languages.
+    pub(crate) fn unasked<'a>(
+        &'a self,
+        vocabulary: &'a Vocabulary,
+        languages: &'a [Language],
+    ) -> impl Iterator<Item = Unasked> + use<'a> {
+        let is_known_to_people = |fact: &&FactDeclaration| fact.declared.is_some_and(|fact| fact.calculated.is_none());
+        self.facts.iter().filter(is_known_to_people).filter_map(move |fact| {
+            let can_ask =
+                |question: &&&Question| question.origin != Origin::Calculation && question.fact(&fact.name).is_some();
+            let asking = vocabulary.questions().iter().filter(can_ask);
+            let lacks =
+                |language: &&Language| asking.clone().any(|question| !self.asks(&fact.name, question.name, **language));
+            let missing: Vec<Language> = languages.iter().filter(lacks).copied().collect();
+            (!missing.is_empty()).then(|| Unasked {
+                name: fact.name.clone(),
+                languages: missing,
+                node: fact.node.clone(),
+            })
+        })
+    }
+
+    /// Returns whether a fact has a question in a language, one that fits any event or one for this.
+    fn asks(&self, fact: &str, question: &str, language: Language) -> bool {
+        let has = |name: &str| {
+            let name = sentence_name("asks", name);
+            self.sentences.iter().any(|(known, text)| *known == name && text.has(language))
+        };
+        has(fact) || has(&asked_in(fact, question))
+    }
+
     /// Returns whether there is a sentence for this.
     pub(super) fn says(&self, name: &str) -> bool {
         self.sentences.iter().any(|(known, _)| known == name)
@@ -287,22 +335,26 @@ impl Declarations {
 }
 
 impl FactDeclaration {
-    /// Returns a fact as it is declared, and its sentence.
-    fn of(name: &str, entry: FactEntry, node: Node) -> Result<(FactDeclaration, Option<Text>), Diagnostic> {
-        let (declared, words, sentence) = match entry {
+    /// Returns a fact as it is declared, its sentence, and the question by which it is asked.
+    fn of(
+        name: &str,
+        entry: FactEntry,
+        node: Node,
+    ) -> Result<(FactDeclaration, Option<Text>, Option<Text>), Diagnostic> {
+        let (declared, words, sentence, asks) = match entry {
             FactEntry::More(mut more) => {
                 let sentence = sentence_beside(&node, more.take_said())?;
-                (None, more.more_words.0, sentence)
+                (None, more.more_words.0, sentence, None)
             }
             FactEntry::Declared(mut part) => {
                 let declared = fact(name, &part)?;
                 let sentence = must_be_said(&node, "fact", name, part.take_said())?;
                 let words = part.words.map_or_else(Vec::new, |words| words.0);
-                (Some(declared), words, sentence)
+                (Some(declared), words, sentence, part.asks.map(|asks| asks.0))
             }
         };
         let fact = FactDeclaration { name: name.to_owned(), node: node.place(), declared, words };
-        Ok((fact, sentence))
+        Ok((fact, sentence, asks))
     }
 }
 
@@ -377,18 +429,32 @@ fn must_be_said(
     }
 }
 
+/// Returns the name of the message of a sentence.
+fn sentence_name(kind: &str, name: &str) -> String {
+    format!("{kind}-{}", name.replace('.', "-"))
+}
+
+/// A question as it is declared, its title, and the sentences by which it asks for facts.
+type ReadQuestion = (QuestionDeclaration, Option<Text>, Vec<(String, Text)>);
+
+/// Returns the name under which a question asks for a fact by a sentence of its own.
+fn asked_in(fact: &str, question: &str) -> String {
+    format!("{fact}-in-{question}")
+}
+
 impl QuestionDeclaration {
-    /// Returns a question as it is declared, and its sentence.
-    fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<(QuestionDeclaration, Option<Text>), Diagnostic> {
-        let (declared, facts, orders, cannot_be, scene, title) = match entry {
-            QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, None, None),
+    /// Returns a question as it is declared, its sentence, and by which sentences it asks for facts otherwise than others.
+    fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<ReadQuestion, Diagnostic> {
+        let (declared, facts, orders, cannot_be, asks, scene, title) = match entry {
+            QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, more.asks, None, None),
             QuestionEntry::Declared(mut part) => {
                 let declared = question(name, &part);
                 let title = must_be_said(&node, "question", name, part.take_said())?;
                 let declared = Some(declared);
-                (declared, part.facts, part.orders, part.cannot_be, part.scene, title)
+                (declared, part.facts, part.orders, part.cannot_be, part.asks, part.scene, title)
             }
         };
+        let places = asks.0.iter().map(|(fact, asks)| (fact.clone(), asks.node.place())).collect();
         let question = QuestionDeclaration {
             name: name.to_owned(),
             node: node.place(),
@@ -396,10 +462,11 @@ impl QuestionDeclaration {
             facts: facts.into_iter().map(QuestionFact::of).collect(),
             orders: each_of(orders),
             cannot_be: each_of(cannot_be),
+            asks: places,
             scene: scene.map(SceneDeclaration::from),
         };
         question.check_key()?;
-        Ok((question, title))
+        Ok((question, title, asks.0.into_iter().map(|(fact, asks)| (fact, asks.value.0)).collect()))
     }
 
     /// Checks that an event is written by the name of its question.

@@ -16,7 +16,7 @@ use crate::{
 
 use super::{
     scene::ScenePart,
-    sentence::{DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent},
+    sentence::{DutySentence, OrderSentence, QuestionSentence, Saying, Sentence, SentenceOfEvent},
 };
 
 /// Declares a table of the vocabulary that has, after its own fields, one for each language, by its code.
@@ -109,6 +109,8 @@ in_each_language! {
         pub(super) calculated: Option<RatingFactName>,
         /// Whether an event says it.
         pub(super) stated: Option<bool>,
+        /// The question by which a person is asked for it.
+        pub(super) asks: Option<QuestionSentence>,
     }
 }
 
@@ -137,6 +139,9 @@ in_each_language! {
         pub(super) step: Option<RatingStepName>,
         #[serde(default)]
         pub(super) facts: Vec<WithNode<QuestionFactPart>>,
+        /// By the name of a fact, how a person is asked for it here, where that differs.
+        #[serde(default)]
+        pub(super) asks: Each<WithNode<QuestionSentence>>,
         /// The orders that may answer it, and groups of them.
         pub(super) orders: Option<WithNode<Texts>>,
         /// Combinations that cannot occur: `highest_rating < rating`.
@@ -166,6 +171,9 @@ in_each_language! {
 #[serde(rename = "the question", deny_unknown_fields)]
 pub(super) struct MoreOfQuestion {
     pub(super) more_facts: Vec<WithNode<QuestionFactPart>>,
+    /// By the name of a fact, how a person is asked for it here, where that differs.
+    #[serde(default)]
+    pub(super) asks: Each<WithNode<QuestionSentence>>,
     pub(super) orders: Option<WithNode<Texts>>,
     pub(super) cannot_be: Option<WithNode<Texts>>,
 }

@@ -77,6 +77,18 @@ file_value! {
     |node| read(node, None)
 }
 
+file_value! {
+    /// The question by which a person is asked for a fact, as it is asked: nothing is filled in.
+    QuestionSentence(Text),
+    {
+        "type": "object",
+        "properties": in_each_language_as_written(),
+        "minProperties": 1,
+        "additionalProperties": false
+    },
+    |node| read_question(node)
+}
+
 /// The JSON Schema of an event's sentences: one, or one for each word that the event can say.
 pub(super) struct SentenceOfEvent;
 
@@ -100,6 +112,10 @@ fn in_each_language() -> Map<String, Json> {
     let saying = SchemaGenerator::default().into_root_schema_for::<Saying>();
     let saying = json!({ "anyOf": saying.get("anyOf") });
     Language::ALL.map(|language| (language.code().to_owned(), saying.clone())).into_iter().collect()
+}
+
+fn in_each_language_as_written() -> Map<String, Json> {
+    Language::ALL.map(|language| (language.code().to_owned(), json!({ "type": "string" }))).into_iter().collect()
 }
 
 /// Returns whether a table is a sentence, with a text for each language.
@@ -127,6 +143,16 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagno
         sentence.set(language, in_one_language(node, facts)?);
     }
     node.with_authentic(sentence)
+}
+
+/// Reads a question, which has no places to fill in: it is asked before anything is known.
+fn read_question(node: &Node) -> Result<Text, Diagnostic> {
+    for (_, said) in node.entries()? {
+        if said.text()?.contains(['{', '}']) {
+            return Err(said.error(phrase!("K1073-question", "a question has no braces: it is asked as it is written")));
+        }
+    }
+    read(node, Some(&[]))
 }
 
 /// Reads a text, or what is said of White and what of Black.

@@ -3,7 +3,7 @@
 use kodeks_answers::RecordInput;
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
-use kodeks_core::{Question, Tempo};
+use kodeks_core::{Fact, FactType, Question, Tempo};
 use kodeks_rulesets::{
     AnswerKind, Edition, OpenQuestion, RecordPlace, Ruling, json_form::JsonForm, record::FORMS, record::FieldValues,
     record::RecordDraft, record::penalty_fields,
@@ -161,7 +161,7 @@ fn tempo(record: &Json, stand: &Stand, words: &Words) -> Switch {
     Switch {
         place: RecordPlace::Event,
         field: TEMPO.to_owned(),
-        legend: words.say("site-editions-tempo"),
+        legend: words.ask(TEMPO, None),
         answer: AnswerKind::Word(time.map(str::to_owned).into_iter().chain(tempi).collect()),
         sayings: Vec::new(),
         says,
@@ -171,12 +171,10 @@ fn tempo(record: &Json, stand: &Stand, words: &Words) -> Switch {
 
 fn add_option(edition: &Edition, name: &str, says: Json, add: &mut impl FnMut(Switch), context: &PageContext<'_>) {
     if let Some(option) = edition.option(name) {
-        let title = option.title.in_language(context.words.language());
-        let what = [("what", format!("{title} ({})", option.article).into())];
         add(Switch {
             place: RecordPlace::Options,
             field: name.to_owned(),
-            legend: context.words.say_with("asked-option", &what),
+            legend: context.words.ask_option(option),
             answer: AnswerKind::of_option(&option.kind),
             sayings: Vec::new(),
             says,
@@ -244,7 +242,7 @@ fn switches_of(event: &Json, place: RecordPlace, words: &Words) -> Vec<Switch> {
                 };
                 let legend = match number {
                     0 => words.form(form.key()),
-                    _ => words.field(form.key(), field.name),
+                    _ => ask_field(form.key(), field.name, kind, words),
                 };
                 Some(switch(field.name, legend, AnswerKind::of(kind), number == 0))
             });
@@ -256,19 +254,31 @@ fn switches_of(event: &Json, place: RecordPlace, words: &Words) -> Vec<Switch> {
         return Vec::new();
     };
     let facts = question.facts.iter().enumerate().filter(|(_, fact)| is_begun(fact.field())).map(|(number, fact)| {
-        let legend = match number {
-            0 => words.question(question.name),
-            _ => words.fact(fact.name),
-        };
+        let legend = words.ask(fact.name, Some(question.name));
         switch(fact.field(), legend, AnswerKind::of(fact.fact_type), number == 0)
     });
     let penalty = penalty_fields(question).iter().filter(|(field, _)| is_begun(field.name)).filter_map(
         |(field, fact)| match field.values {
-            FieldValues::Fact(kind) => Some(switch(field.name, words.fact(fact), AnswerKind::of(kind), false)),
+            FieldValues::Fact(kind) => {
+                Some(switch(field.name, words.ask(fact, Some(question.name)), AnswerKind::of(kind), false))
+            }
             _ => None,
         },
     );
     facts.chain(penalty).collect()
+}
+
+/// Returns the question for a field of an event that the board and the clocks know: that of a fact of its name and kind, or else
+/// what the field says.
+fn ask_field(event: &str, field: &str, kind: FactType, words: &Words) -> String {
+    let is_it = |fact: &&Fact| {
+        fact.field() == field && std::mem::discriminant(&fact.fact_type) == std::mem::discriminant(&kind)
+    };
+    let mut facts = words.vocabulary().questions().iter().flat_map(|question| &question.facts);
+    match facts.find(is_it).filter(|fact| words.asks_for(fact.name)) {
+        Some(fact) => words.ask(fact.name, None),
+        None => words.field(event, field),
+    }
 }
 
 impl Switch {
@@ -335,7 +345,7 @@ impl Switch {
                     .iter()
                     .find(|(says, _)| word == says.as_str())
                     .map(|(_, said)| said.clone())
-                    .unwrap_or_else(|| words.in_an_answer(choice, &self.answer));
+                    .unwrap_or_else(|| words.in_an_answer(&self.field, choice, &self.answer));
                 (word, said)
             })
             .collect()

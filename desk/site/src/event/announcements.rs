@@ -30,7 +30,7 @@ pub(super) fn draw(context: &PageContext<'_>, settings: &EventSettings, edition:
         @for option in edition.options() {
             fieldset class="option" {
                 legend {
-                    (option.title.in_language(words.language())) " "
+                    (words.ask_option(option)) " "
                     a class="article" href=(context.link(&article_place(edition, &option.article))) { (option.article) }
                 }
                 (ways(option, settings.options.get(&option.name), words))
@@ -79,7 +79,7 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
             (not_said)
         },
         OptionKind::Word(all) => html! {
-            @for word in all { (radio(word, &words.word(word), kept == Some(&json!(word)))) }
+            @for word in all { (radio(word, &words.word_of(&option.name, word), kept == Some(&json!(word)))) }
             (not_said)
         },
         OptionKind::Time | OptionKind::Count => {
@@ -88,7 +88,7 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
             let example = option.default.as_ref().map(|default| text(&default.json()));
             html! {
                 input name=(name) value=[kept] placeholder=[example] autocomplete="off"
-                    aria-label=(option.title.in_language(words.language()));
+                    aria-label=(words.ask_option(option));
             }
         }
     }

@@ -136,7 +136,7 @@ pub(super) fn ask_first(context: &PageContext<'_>, stage: &IncidentState, event:
     };
     let html = html! {
         h1 { (title) }
-        p class="question" { (words.say("ask-which-of-these")) }
+        p class="question" { (words.ask_first(event).unwrap_or_else(|| words.say("ask-which-of-these"))) }
         (question::ways(&way, |value| action("first", &json!({ "value": value })), &action("first", &json!({})), words))
     };
     (title, html)

@@ -67,14 +67,15 @@ fn way_of_answer(asked: &OpenQuestion, words: &Words) -> Way {
         AnswerKind::Moves | AnswerKind::Control => Way::Text,
         AnswerKind::Player | AnswerKind::Word(_) => {
             let choices = answer.choices();
-            let named = choices.iter().map(|choice| (choice.json(), words.in_an_answer(choice, answer)));
+            let named = choices.iter().map(|choice| (choice.json(), words.in_an_answer(&asked.name, choice, answer)));
             Way::Words(named.collect())
         }
     }
 }
 
-/// Where an answer is written, and how it is given.
+/// What is asked, where the answer is written, and how it is given.
 struct Answerable {
+    question: String,
     place: RecordPlace,
     field: String,
     way: Way,
@@ -91,6 +92,7 @@ impl Answerable {
             .find(|field| field.name == asked.name && matches!(asked.place, RecordPlace::Game | RecordPlace::Event));
         match stated.map(|field| (field.name, field.values)) {
             Some((name, FieldValues::Fact(kind))) => Answerable {
+                question: words.ask(&asked.name, asked.question),
                 place: ruling.place,
                 field: name.to_owned(),
                 way: match way_of(kind) {
@@ -98,7 +100,12 @@ impl Answerable {
                     way => way,
                 },
             },
-            _ => Answerable { place: asked.place, field: asked.field.clone(), way: way_of_answer(asked, words) },
+            _ => Answerable {
+                question: words.say_open_question(ruling, asked),
+                place: asked.place,
+                field: asked.field.clone(),
+                way: way_of_answer(asked, words),
+            },
         }
     }
 }
@@ -120,12 +127,6 @@ pub(super) fn name_question(asked: &OpenQuestion) -> String {
     format!("{} {}", name_of(asked.place), asked.field)
 }
 
-/// Returns a question in plain words where the page has them, else as a ruling asks it.
-fn plain(ruling: &Ruling, asked: &OpenQuestion, words: &Words) -> String {
-    let plain = format!("site-asks-{}", asked.name.replace('.', "-"));
-    if words.has(&plain) { words.say(&plain) } else { words.say_open_question(ruling, asked) }
-}
-
 /// Draws a question.
 pub(super) fn draw(
     context: &PageContext<'_>,
@@ -134,11 +135,10 @@ pub(super) fn draw(
     asked: &OpenQuestion,
 ) -> (String, Markup) {
     let words = context.words;
-    let Answerable { place, field, way } = Answerable::of(ruling, asked, words);
+    let Answerable { question: title, place, field, way } = Answerable::of(ruling, asked, words);
     let place = name_of(place);
     let with = |value: &Json| json!({ "place": place, "field": field, "value": value });
     let may_be_shown = !ruled.heard.record.is_board_known() && asked.is_seen_on_the_board();
-    let title = plain(ruling, asked, words);
     let html = html! {
         p class="kicker" { (events::describe_event(ruling, words)) }
         h1 class="question" data-about=(asked.name) { (title) }

@@ -226,7 +226,7 @@ fn facts_beside_sentence(event: &Event, words: &Words) -> String {
         .zip(&report.stated)
         .skip(1)
         .filter(|(_, value)| !matches!(value, Value::Player(_) | Value::Unknown))
-        .map(|(fact, value)| format!("{}: {}", words.fact(fact.name), words.value(value)))
+        .map(|(fact, value)| format!("{}: {}", words.fact(fact.name), words.value_of(fact.name, value)))
         .collect();
     if said.is_empty() { String::new() } else { format!(" ({})", said.join("; ")) }
 }
@@ -252,7 +252,7 @@ fn describe_situation(case: &Case, words: &Words) -> String {
             let told = question.facts.iter().zip(facts).filter(|(_, value)| is_telling(value));
             given.extend(told.map(|(fact, value)| match value {
                 Value::Flag(true) => words.fact(fact.name),
-                _ => format!("{} {}", words.fact(fact.name), words.value(value)),
+                _ => format!("{} {}", words.fact(fact.name), words.value_of(fact.name, value)),
             }));
         }
         Situation::Rating(record) => given.extend(given_to_rating(record, words)),

@@ -21,7 +21,6 @@ site-editions-otherwise = jinak než { $editions }
 site-editions-cannot = Podle těchto pravidel nelze rozhodnout:
 site-editions-undecided = Nerozhodnuto: závisí to na tom, co není známo.
 site-editions-facts = A kdyby to bylo jinak?
-site-editions-tempo = Co se hraje?
 site-what-if-begin = Změňte číslo v pravidlech a uvidíte, o čem by se rozhodovalo jinak.
 site-what-if-edition = Která pravidla?
 site-what-if-other-edition = Jiná pravidla

@@ -21,7 +21,6 @@ site-editions-otherwise = otherwise than { $editions }
 site-editions-cannot = No ruling by these rules:
 site-editions-undecided = Undecided: it depends on what is not known.
 site-editions-facts = And if it was otherwise?
-site-editions-tempo = What is played?
 site-what-if-begin = Change a number of the Laws and see what would be ruled otherwise.
 site-what-if-edition = Which rules?
 site-what-if-other-edition = Other rules

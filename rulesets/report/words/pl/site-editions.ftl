@@ -21,7 +21,6 @@ site-editions-otherwise = inaczej niż { $editions }
 site-editions-cannot = Według tych przepisów nie można orzec:
 site-editions-undecided = Nierozstrzygnięte: zależy to od tego, czego nie wiadomo.
 site-editions-facts = A gdyby było inaczej?
-site-editions-tempo = Jakie to szachy?
 site-what-if-begin = Zmień liczbę w przepisach i zobacz, co byłoby orzeczone inaczej.
 site-what-if-edition = Które przepisy?
 site-what-if-other-edition = Inne przepisy

@@ -16,10 +16,9 @@ use kodeks_core::{
     Fact, IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, Tempo, Value, Vocabulary, Who,
 };
 use kodeks_rulesets::{
-    AnswerKind, Edition, LawEntry, LawTable, Library, OpenQuestion, Outcome, PackHead, RecordPlace, Ruling, Test,
-    Unavailable,
+    AnswerKind, Edition, EventOption, LawEntry, LawTable, Library, OpenQuestion, Outcome, PackHead, RecordPlace,
+    Ruling, Test, Unavailable,
     document::written_fact,
-    possibilities::TEMPO,
     record::numbered_move,
     vocabulary::{self, Everyday, EverydayWords},
 };
@@ -198,6 +197,14 @@ impl Words {
         }
     }
 
+    /// Returns a word as it is said of one fact, `word-reply-none`, or of one option; or else as of any.
+    #[must_use]
+    pub fn word_of(&self, name: &str, word: &str) -> String {
+        let name = name.replace('.', "-");
+        let own = [format!("word-{name}-{word}"), format!("option-{name}-{word}")];
+        own.iter().find(|own| self.has(own)).map_or_else(|| self.word(word), |own| self.say(own))
+    }
+
     /// Returns a number of the law for a table: times as packs write them.
     #[must_use]
     pub fn brief(&self, value: &LawValue) -> String {
@@ -299,6 +306,15 @@ impl Words {
                 names.join(", ")
             }
             Value::Unknown => self.say("unknown"),
+        }
+    }
+
+    /// Returns the value of a fact of that name.
+    #[must_use]
+    pub fn value_of(&self, fact: &str, value: &Value) -> String {
+        match value {
+            Value::Word(word) => self.word_of(fact, word),
+            value => self.value(value),
         }
     }
 
@@ -539,28 +555,72 @@ impl Words {
         said.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns a question that a ruling leaves open.
+    /// Returns the question by which a person is asked for a fact: that of the event or of the table, or else the one that fits
+    /// any; where nobody has written one, a request that names the fact.
     #[must_use]
-    pub fn say_open_question(&self, ruling: &Ruling, asked: &OpenQuestion) -> String {
-        let option = ruling.edition().option(&asked.name).map(|option| {
-            let title = option.title.in_language(self.language);
-            format!("{title} ({})", option.article)
-        });
-        let what = option.unwrap_or_else(|| self.fact(&asked.name));
-        let name = match asked.place {
-            RecordPlace::Options => "asked-option".to_owned(),
-            RecordPlace::Event if asked.name == TEMPO => "asked-option".to_owned(),
-            _ => format!("asked-{}", asked.answer.name()),
-        };
-        self.say_with(&name, &[("what", what.into())])
+    pub fn ask(&self, fact: &str, question: Option<&str>) -> String {
+        let name = format!("asks-{}", fact.replace('.', "-"));
+        let own = question.map(|question| format!("{name}-in-{}", question.replace('.', "-")));
+        match own.into_iter().chain([name]).find(|name| self.has(name)) {
+            Some(name) => self.say(&name),
+            None => self.ask_plainly(self.fact(fact)),
+        }
     }
 
-    /// Returns an answer as somebody chooses it: a player by his name, a flag as yes or no.
+    /// Returns whether a fact has a question that fits any event.
     #[must_use]
-    pub fn in_an_answer(&self, choice: &LawValue, answer: &AnswerKind) -> String {
+    pub fn asks_for(&self, fact: &str) -> bool {
+        self.has(&format!("asks-{}", fact.replace('.', "-")))
+    }
+
+    /// Returns the question for what an event says first; `None` of an event that the board and the clocks know.
+    #[must_use]
+    pub fn ask_first(&self, event: &str) -> Option<String> {
+        let question = self.vocabulary.report_question(event)?;
+        Some(self.ask(event, Some(question.name)))
+    }
+
+    /// Returns the question by which a person is asked for an option of the event.
+    #[must_use]
+    pub fn ask_option(&self, option: &EventOption) -> String {
+        match &option.asks {
+            Some(asks) => asks.in_language(self.language).to_owned(),
+            None => self.ask_plainly(option.title.in_language(self.language).to_owned()),
+        }
+    }
+
+    /// Returns the request for something that has no question.
+    fn ask_plainly(&self, what: String) -> String {
+        self.say_with("ask-plainly", &[("what", what.into())])
+    }
+
+    /// Returns a question that a ruling leaves open; of what the clocks, the moves or the time control show, with the request for
+    /// those.
+    #[must_use]
+    pub fn say_open_question(&self, ruling: &Ruling, asked: &OpenQuestion) -> String {
+        let question = match ruling.edition().option(&asked.name).filter(|_| asked.place == RecordPlace::Options) {
+            Some(option) => self.ask_option(option),
+            None => self.ask(&asked.name, asked.question),
+        };
+        let shown_by = match (asked.place, &asked.answer) {
+            (RecordPlace::Happened { .. } | RecordPlace::Options, _) => None,
+            (_, AnswerKind::Clocks) => Some("ask-for-the-clocks"),
+            (_, AnswerKind::Control) => Some("ask-for-the-time-control"),
+            (_, AnswerKind::Moves) => Some("ask-for-the-moves"),
+            _ => None,
+        };
+        match shown_by {
+            Some(request) => format!("{question} {}", self.say(request)),
+            None => question,
+        }
+    }
+
+    /// Returns an answer as somebody chooses it: a player by his name, a flag as yes or no, a word as that fact or option has it.
+    #[must_use]
+    pub fn in_an_answer(&self, name: &str, choice: &LawValue, answer: &AnswerKind) -> String {
         match (choice, answer) {
             (LawValue::Word(name), AnswerKind::Player) => self.say(name),
-            (LawValue::Word(word), _) => self.word(word),
+            (LawValue::Word(word), _) => self.word_of(name, word),
             (LawValue::Flag(true), _) => self.say("ask-yes"),
             (LawValue::Flag(false), _) => self.say("ask-no"),
             (value, _) => self.number(value),
@@ -678,13 +738,13 @@ impl Words {
     /// Returns which constraint failed, and by what.
     #[must_use]
     pub fn say_failed_constraint(&self, fact: &str, test: Test, bounds: &[Value], found: &Value) -> String {
-        let bounds: Vec<String> = bounds.iter().map(|bound| self.value(bound)).collect();
+        let bounds: Vec<String> = bounds.iter().map(|bound| self.value_of(fact, bound)).collect();
         let name = format!("test-{}", test.name().replace('_', "-"));
         self.say_with(
             &name,
             &[
                 ("fact", self.fact(fact).into()),
-                ("found", self.value(found).into()),
+                ("found", self.value_of(fact, found).into()),
                 ("bound", bounds.join(", ").into()),
             ],
         )
@@ -838,7 +898,7 @@ mod tests {
 
     use fluent_bundle::FluentResource;
     use kodeks_board::Time;
-    use kodeks_core::Order;
+    use kodeks_core::{FactType, Order, Tempo};
 
     use super::Words;
     use kodeks_base::Language;
@@ -901,6 +961,33 @@ mod tests {
         for order in Order::NAMES {
             assert!(words.has(&format!("order-{order}")), "{order}");
         }
+    }
+
+    #[test]
+    fn every_answer_that_can_be_chosen_has_its_words() {
+        let words = Words::new(Language::English);
+        let mut answers = 0;
+        for fact in words.vocabulary().questions().iter().flat_map(|question| &question.facts) {
+            let FactType::Word(all) = fact.fact_type else {
+                continue;
+            };
+            for word in all {
+                let own = [format!("word-{}-{word}", fact.name.replace('.', "-")), format!("word-{word}")];
+                let is_said = own.iter().any(|name| words.has(name)) || Tempo::from_name(word).is_some();
+                assert!(is_said, "{}: {word}", fact.name);
+                answers += 1;
+            }
+        }
+        assert!(answers > 250, "{answers}");
+    }
+
+    #[test]
+    fn a_fact_is_asked_by_the_question_of_its_event_or_else_by_its_own() {
+        let words = Words::new(Language::Polish);
+        assert_eq!(words.ask("by", Some("phone")), "Do kogo należy telefon lub urządzenie?");
+        assert_eq!(words.ask("by", Some("no-such-question")), "Którego zawodnika to dotyczy?");
+        assert_eq!(words.ask("opponent.can_mate", None), words.ask("opponent.can_mate", Some("flag-fall")));
+        assert_eq!(words.ask("law.moves", None), format!("Proszę podać: {}.", words.fact("law.moves")));
     }
 
     #[test]

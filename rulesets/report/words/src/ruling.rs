@@ -93,7 +93,7 @@ pub fn facts_of(reason: &AppliedRegulation, question: &Question, words: &Words) 
         .facts
         .iter()
         .filter(|(name, value)| telling(value) && !is_told(name))
-        .map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
+        .map(|(name, value)| format!("{}: {}", words.fact(name), words.value_of(name, value)));
     said.collect::<Vec<_>>().join("; ")
 }
 

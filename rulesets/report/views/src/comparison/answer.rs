@@ -65,8 +65,8 @@ fn describe_facts(witness: &Witness, words: &Words) -> String {
     });
     let is_listed = |fact: &&usize| report.is_none() || **fact > 0;
     let facts = witness.telling.iter().filter(is_listed).map(|fact| {
-        let name = words.fact(question.facts[*fact].name);
-        format!("{name}: {}", words.value(&witness.facts[*fact]))
+        let name = question.facts[*fact].name;
+        format!("{}: {}", words.fact(name), words.value_of(name, &witness.facts[*fact]))
     });
     report.iter().cloned().chain(facts).collect::<Vec<_>>().join("; ")
 }
