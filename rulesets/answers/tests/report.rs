@@ -564,11 +564,12 @@ fn in_a_browser_a_report_is_printed_on_few_pages() {
     let editions = ["2005", "2009", "2014", "2017", "2018", "2023"].map(|year| format!("fide@{year}"));
     for neighbours in editions.windows(2) {
         let pages = printed(&pair(&library, &neighbours[0], &neighbours[1], None));
-        assert!((1..=12).contains(&pages), "{neighbours:?}: {pages}");
+        // Of 2009 and 2014 so much is from memory that the marks take a page.
+        assert!((1..=14).contains(&pages), "{neighbours:?}: {pages}");
     }
     let [first, .., last] = &editions;
     for report in [pair(&library, first, last, None), history(&library, first, last)] {
         let pages = printed(&report);
-        assert!((1..=30).contains(&pages), "{}: {pages}", report.asked.len());
+        assert!((1..=36).contains(&pages), "{}: {pages}", report.asked.len());
     }
 }

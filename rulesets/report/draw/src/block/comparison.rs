@@ -72,8 +72,8 @@ pub type FilterGroup = (&'static str, String, Vec<(String, String)>);
 pub struct ContentsBlock {
     /// The label.
     pub label: String,
-    /// The parts, by step: the names of its editions where there are several steps, and links.
-    pub parts: Vec<StepLinks>,
+    /// The parts, each with its title; of a history its steps.
+    pub parts: Vec<(String, String)>,
     /// The title of the list of articles.
     pub articles_label: String,
     /// The articles, by step.

@@ -16,8 +16,8 @@ use crate::{
 
 use crate::block::comparison::{
     Anchor, ChangeBlock, ChangeHeads, ChangeName, ChangesBlock, ComparisonBlock, ComparisonHead, ContentsBlock,
-    DifferenceBlock, FactsBlock, FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, StepLinks,
-    TextsBlock, answer_id,
+    DifferenceBlock, FactsBlock, FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, TextsBlock,
+    answer_id,
 };
 
 use super::{anchors::Anchors, figure::draw_figure};
@@ -177,27 +177,27 @@ impl<'a> Tree<'a> {
         let view = self.view;
         let titled = |id: &str, name: &str| (id.to_owned(), self.say(name));
         let step_title = |step: &StepView| view.is_history.then(|| pair(&step.labels));
-        let mut parts: Vec<StepLinks> = Vec::new();
+        let mut parts: Vec<(String, String)> = Vec::new();
         if view.is_history {
-            parts.push((None, vec![titled("timeline", "report-timeline")]));
+            parts.push(titled("timeline", "report-timeline"));
         }
         for (step, anchors) in steps {
             let place = anchors.place;
-            let links = parts_of(step, &view.pictures, view.is_history).into_iter().map(|(id, name)| match id {
+            // The parts of each step of a history would take more than a screen.
+            if view.is_history {
+                parts.push((format!("step{place}"), pair(&step.labels)));
+                continue;
+            }
+            parts.extend(parts_of(step, &view.pictures).into_iter().map(|(id, name)| match id {
                 "pictures" => titled(id, name),
                 _ => titled(&format!("{id}{place}"), name),
-            });
-            parts.push((step_title(step), links.collect()));
+            }));
         }
-        let mut last = Vec::new();
         if view.is_history && !view.pictures.is_empty() {
-            last.push(titled("pictures", "report-pictures"));
+            parts.push(titled("pictures", "report-pictures"));
         }
         if view.impact.is_some() {
-            last.push(titled("games", "report-games"));
-        }
-        if !last.is_empty() {
-            parts.push((None, last));
+            parts.push(titled("games", "report-games"));
         }
         ComparisonBlock::Contents(ContentsBlock {
             label: self.say("report-contents"),
@@ -647,13 +647,13 @@ fn has_other_text(step: &StepView) -> bool {
 }
 
 /// Returns the parts of a step that there are, each with the message of its heading.
-fn parts_of(step: &StepView, pictures: &[PictureGroup], is_history: bool) -> Vec<(&'static str, &'static str)> {
+fn parts_of(step: &StepView, pictures: &[PictureGroup]) -> Vec<(&'static str, &'static str)> {
     let parts = [
         ("decided", "diff-effects", !step.decided.is_empty()),
         ("reads", "report-reads", has_other_text(step)),
         ("announced", "report-announced", !step.announced.is_empty()),
         ("renumbered", "report-renumbered", !step.renumbered.is_empty()),
-        ("pictures", "report-pictures", !is_history && !pictures.is_empty()),
+        ("pictures", "report-pictures", !pictures.is_empty()),
         ("detail", "report-detail", !step.questions.is_empty()),
         ("same", "report-the-same", !step.same.is_empty()),
     ];

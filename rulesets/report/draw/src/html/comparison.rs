@@ -75,19 +75,18 @@ fn draw_head(head: &ComparisonHead, face: &dyn Face) -> Markup {
 }
 
 fn draw_contents(contents: &ContentsBlock) -> Markup {
-    let links = |steps: &[crate::block::comparison::StepLinks]| {
-        html! {
-            @for (step, links) in steps {
-                @if let Some(step) = step { p class="kicker" { (step) } }
-                ul { @for (id, title) in links { li { a href={ "#" (id) } { (title) } } } }
-            }
-        }
-    };
+    let list = |links: &[(String, String)]| html! { ul { @for (id, title) in links { li { a href={ "#" (id) } { (title) } } } } };
     html! {
         nav aria-label=(contents.label) {
-            (links(&contents.parts))
+            (list(&contents.parts))
             @if contents.articles.iter().any(|(_, links)| !links.is_empty()) {
-                details class="articles" { summary { (contents.articles_label) } (links(&contents.articles)) }
+                details class="articles" {
+                    summary { (contents.articles_label) }
+                    @for (step, links) in &contents.articles {
+                        @if let Some(step) = step { p class="kicker" { (step) } }
+                        (list(links))
+                    }
+                }
             }
         }
     }
