@@ -122,13 +122,13 @@ fn each_save_tells_only_what_is_otherwise_since_the_one_before() {
     let more = watched.saved("pack.toml", minutes("2 min", "3 min"));
     assert!(more.contains("pack.toml"), "{more}");
     assert!(more.contains("+  The penalty for an illegal move: standard play"), "{more}");
-    assert!(more.contains("Black gains 2:00"), "{more}");
+    assert!(more.contains("Black gains 2 minutes"), "{more}");
     assert!(more.contains("Cases ruled otherwise"), "{more}");
     // The first illegal move of the cases of 7.5.5, in standard play.
-    assert!(more.contains("Black gains 2:00. → Black gains 3:00."), "{more}");
+    assert!(more.contains("Black gains 2 minutes. → Black gains 3 minutes."), "{more}");
     let again = watched.saved("pack.toml", minutes("3 min", "4 min"));
     assert!(again.contains("~  The penalty for an illegal move"), "{again}");
-    assert!(again.contains("before this save: Black gains 3:00"), "{again}");
+    assert!(again.contains("before this save: Black gains 3 minutes"), "{again}");
     assert!(!again.contains("+  "), "{again}");
     // A word in a comment changes nothing.
     let comment = watched.saved("pack.toml", |text| format!("{text}# for the congress\n"));
@@ -159,7 +159,7 @@ fn half_a_file_is_told_with_its_line_and_what_was_found_before_stands() {
     // Whole again, and a minute more: only that is told, and that nothing is wrong any more.
     let mended = watched.saved("pack.toml", |_| whole.replace("\"3 min\"", "\"4 min\""));
     assert!(mended.contains("no longer wrong: "), "{mended}");
-    assert!(mended.contains("before this save: Black gains 3:00"), "{mended}");
+    assert!(mended.contains("before this save: Black gains 3 minutes"), "{mended}");
     assert_eq!(watched.end(), 0);
 }
 

@@ -192,13 +192,13 @@ fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
         let said = with_packs(&folder, &["rule", &record, "--rules", name, "--receipt"]);
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(said.out.contains(&own_hash("fide@2014.0.0")), "{}", said.out);
-        assert!(said.out.contains("White gains 2:00"), "{}", said.out);
+        assert!(said.out.contains("White gains 2 minutes"), "{}", said.out);
     }
     let led = with_packs(&folder, &["rule", &record, "--rules", "led@2015"]);
     assert_eq!((led.code, led.out.as_str()), (1, ""));
     assert!(led.err.contains("[K0540]"), "{}", led.err);
     let knowing = with_packs(&folder, &["rule", &record, "--rules", "knowing@2015"]);
-    assert!(knowing.out.contains("White gains 55:00"), "{} {}", knowing.out, knowing.err);
+    assert!(knowing.out.contains("White gains 55 minutes"), "{} {}", knowing.out, knowing.err);
     let last = last(&knowing.out);
     assert!(last.contains("fide@2014.9.9 from ") && last.contains("knowing@2015.0.0 from "), "{last}");
 }
@@ -222,7 +222,7 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
     let said = [with_packs(&folder, &["rule", &by_event]), with_packs(&folder, &["rule", &plain, "--rules", &asked])];
     for said in &said {
         assert_eq!(said.code, 0, "{}", said.err);
-        assert!(said.out.contains("White gains 55:00"), "{}", said.out);
+        assert!(said.out.contains("White gains 55 minutes"), "{}", said.out);
         let told = format!(
             "By packs from outside the program: fide@2014.9.9 from {}, hash {}….",
             folder.file("packs/later"),
@@ -303,8 +303,8 @@ fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
         let path = folder.file(&format!("packs/{at}"));
         let said = kodeks(&["diff", "fide@2014", &path, "--question", "draw-claim.incorrect"]);
         assert_eq!(said.code, 0, "{at}: {}", said.err);
-        assert!(said.out.contains("55:00"), "{at}: {}", said.out);
-        assert!(said.out.contains("2:00"), "{at}: {}", said.out);
+        assert!(said.out.contains("55 minutes"), "{at}: {}", said.out);
+        assert!(said.out.contains("2 minutes"), "{at}: {}", said.out);
         let said = kodeks(&["check", &path]);
         assert!(!said.out.contains("circle"), "{at}: {}{}", said.out, said.err);
         let said = kodeks(&["test", &path]);
@@ -321,7 +321,7 @@ fn a_lock_may_name_it_by_its_hash() {
     assert_eq!(locked.code, 0, "{}", locked.err);
     let event = record(&folder, "open.toml", "rules = \"fide@2014\"");
     let said = with_packs(&folder, &["rule", &event]);
-    assert!(said.out.contains("White gains 55:00"), "{} {}", said.out, said.err);
+    assert!(said.out.contains("White gains 55 minutes"), "{} {}", said.out, said.err);
     assert!(last(&said.out).contains(&hash[..16]));
     // Without the folder there is no such pack, and the program's own does not take its place.
     let said = kodeks(&["rule", &event]);

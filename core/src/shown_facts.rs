@@ -34,6 +34,14 @@ pub struct ShownFact {
     work_out: fn(&dyn Scene) -> Option<Value>,
 }
 
+impl ShownFact {
+    /// Returns whether it is what a clock shows, which is said as the clock shows it and not in words.
+    #[must_use]
+    pub fn is_clock_reading(&self) -> bool {
+        matches!(self.name, "subject.time" | "opponent.time" | "least_time")
+    }
+}
+
 impl PartialEq for ShownFact {
     fn eq(&self, other: &ShownFact) -> bool {
         self.name == other.name

@@ -45,6 +45,7 @@ pub use library::unavailable::Unavailable;
 pub use pack::condition::{Condition, Constraint, FactBound, Test, Truth};
 pub use pack::law::{LawEntry, LawTable};
 pub use pack::regulation::Regulation;
+pub use pack::summary_place::{CLOCK_ENDING, GrammaticalCase, SummaryPiece, SummaryPlace, summary_pieces};
 pub use pack::table::{PrintedTable, Tables};
 pub use pack::texts::{Divergence, Settlement};
 pub use pack::{Amendment, Choice, EventOption, Layer, OptionKind, Outside, Pack, PackHead, Reading, Revision};

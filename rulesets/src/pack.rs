@@ -3,6 +3,7 @@
 pub(crate) mod condition;
 pub mod law;
 pub mod regulation;
+pub mod summary_place;
 pub mod table;
 pub mod texts;
 pub mod when;

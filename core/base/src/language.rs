@@ -64,6 +64,24 @@ impl Language {
         self.facts().thousands_separator
     }
 
+    /// Returns how many forms of a noun go with numbers: for one and for others, or for one, for a few and for others.
+    #[must_use]
+    pub fn noun_form_count(self) -> usize {
+        match self {
+            Language::English => 2,
+            Language::Polish | Language::Czech => 3,
+        }
+    }
+
+    /// Returns whether nouns have endings by their place in a sentence.
+    #[must_use]
+    pub fn has_grammatical_cases(self) -> bool {
+        match self {
+            Language::English => false,
+            Language::Polish | Language::Czech => true,
+        }
+    }
+
     /// Returns the language with that code. A locale such as `pl_PL.UTF-8` is read by its first part.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {

@@ -63,7 +63,7 @@ fn the_demo_begins_with_twelve_boards_and_rulings_of_many_kinds() {
     assert_eq!(ruled(4), "1-0");
     assert_eq!(ruled(12), Json::Null);
     let said = hall["entries"].to_string();
-    assert!(said.contains("Black gains 2:00."), "{said}");
+    assert!(said.contains("Black gains 2 minutes."), "{said}");
     // Told once: who opens it again finds it as it is.
     let last = hall["last"].clone();
     demo.tell(&served.desk).unwrap();

@@ -91,14 +91,14 @@ fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
         "kind": "incident", "round": 1, "board": 1, "record": record("club@2026", "90+30", 1, 1, rest),
     });
     let ruled = chief.taken(told.clone());
-    assert!(ruled["ruled"]["en"].as_str().unwrap().contains("3:00"), "{ruled}");
+    assert!(ruled["ruled"]["en"].as_str().unwrap().contains("3 minutes"), "{ruled}");
     drop(served);
 
     // Without its folder it is the same, as the pack stands in the file of the event.
     let again = served_from(&file, Opening::default());
     let mut chief = chief;
     chief.host.clone_from(&again.host);
-    assert!(chief.taken(told.clone())["ruled"]["en"].as_str().unwrap().contains("3:00"));
+    assert!(chief.taken(told.clone())["ruled"]["en"].as_str().unwrap().contains("3 minutes"));
     let packs = chief.get("/desk/packs").json();
     assert_eq!(packs["packs"][0]["label"], "club@2026");
     drop(again);

@@ -86,7 +86,7 @@ fn an_incident_has_everything_on_its_paper_in_two_languages() {
         &[
             "Ruling on an incident",
             "An illegal move: d3, claimed by the opponent.",
-            "Black gains 2:00.",
+            "Black gains 2 minutes.",
             "<s>1:25:00</s> → <strong>1:27:00</strong>",
             ">7.5.5<",
             "Novák, &lt;b&gt;Jan&lt;/b&gt;",
@@ -237,7 +237,7 @@ fn the_paper_of_a_player_adds_up_the_event_and_a_deleted_name_is_a_number() {
             "14 minutes",
             "Round 1",
             "Runda 2",
-            "Black gains 2:00.",
+            "Black gains 2 minutes.",
             "Kowalska, Ewa",
         ],
     );
@@ -481,7 +481,7 @@ fn a_receipt_of_a_local_pack_is_ruled_the_same_by_who_has_the_pack() {
     told["record"] = json!(record("club@2026", "90+30", 1, 1, ILLEGAL));
     let entry = chief.taken(told);
     let paper = page(&chief, &format!("/desk/paper/incident/{}?lang=en", number(&entry)));
-    has(&paper, &["Black gains 3:00.", "club@2026.0.0 <code>", "Our club"]);
+    has(&paper, &["Black gains 3 minutes.", "club@2026.0.0 <code>", "Our club"]);
     let receipt = page(&chief, &format!("/desk/receipt/{}.json", number(&entry)));
     let name = pack.display().to_string();
     assert_eq!(put_in_again(&receipt, &[(&name, CLUB)]), Some(Outcome::Decided));
@@ -501,7 +501,7 @@ fn what_was_ruled_when_the_rules_were_others_stands_as_it_was_entered() {
         &paper,
         &[
             "An illegal move: d3, claimed by the opponent.",
-            "Black gains 2:00.",
+            "Black gains 2 minutes.",
             "What stands here is what was ruled when it was entered.",
         ],
     );

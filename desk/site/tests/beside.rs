@@ -52,13 +52,13 @@ fn editions_that_rule_alike_stand_together() {
     let mut page = Page::of("beside", "en");
     let with = json!({ "regulation": EXAMPLES[1].0, "case": EXAMPLES[1].1 });
     let html = page.html("example", &with);
-    assert!(columns(&html)[1].contains("<del>White loses 3:00.</del>"));
-    assert!(columns(&html)[2].contains("<mark>2:00.</mark>"));
+    assert!(columns(&html)[1].contains("<del>White loses 3 minutes.</del>"));
+    assert!(columns(&html)[2].contains("gains <mark>2</mark> minutes."));
     let columns: Vec<String> = columns(&html).iter().map(|column| text(column)).collect();
     assert_eq!(columns.len(), 3, "{columns:?}");
     assert!(columns[0].starts_with("FIDE Laws of Chess 2005"), "{}", columns[0]);
     assert!(columns[2].starts_with("FIDE Laws of Chess 2014 , 2017 , 2018 , 2023"), "{}", columns[2]);
-    assert!(columns[2].contains("gains 2:00"), "{}", columns[2]);
+    assert!(columns[2].contains("gains 2 minutes"), "{}", columns[2]);
     assert!(columns[0].contains("10:00 → 7:00"), "{}", columns[0]);
 }
 
@@ -69,15 +69,15 @@ fn a_switch_turns_the_ruling() {
     // In blitz the opponent gains one minute from 2014 on.
     let blitz = page.tap("fact", &json!({ "place": "event", "field": "tempo", "value": "blitz" }));
     assert_eq!(blitz["into"], "beside");
-    assert!(text(blitz["html"].as_str().unwrap()).contains("gains 1:00"));
+    assert!(text(blitz["html"].as_str().unwrap()).contains("gains 1 minute"));
     let record = page.state["record"].as_str().unwrap();
     assert!(record.contains("tempo = \"blitz\"") && !record.contains("time = \"40/2h"), "{record}");
     // The time control is still there to be gone back to.
     let back = page.html("fact", &json!({ "place": "event", "field": "time", "value": "40/2h:1h" }));
-    assert!(!text(&back).contains("gains 1:00"));
+    assert!(!text(&back).contains("gains 1 minute"));
     // Nobody knows what is played: both are told.
     let open = page.html("fact", &json!({ "place": "event", "field": "tempo", "value": null }));
-    assert!(text(&open).contains("gains 1:00") && text(&open).contains("gains 2:00"), "{}", text(&open));
+    assert!(text(&open).contains("gains 1 minute") && text(&open).contains("gains 2 minutes"), "{}", text(&open));
 }
 
 #[test]

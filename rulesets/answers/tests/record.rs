@@ -240,8 +240,8 @@ fn a_ruling_in_json_has_what_programs_rely_on() {
     assert_eq!(object["outcome"], "decided");
     assert_eq!(object["tempo"], "standard");
     let orders = [
-        serde_json::json!({ "order": "give-time", "to": "black", "ms": 180_000, "sentence": "Black gains 3:00." }),
-        serde_json::json!({ "order": "take-time", "from": "white", "ms": 30_000, "sentence": "White loses 0:30." }),
+        serde_json::json!({ "order": "give-time", "to": "black", "ms": 180_000, "sentence": "Black gains 3 minutes." }),
+        serde_json::json!({ "order": "take-time", "from": "white", "ms": 30_000, "sentence": "White loses 30 seconds." }),
         serde_json::json!({ "order": "must-play", "by": "white", "move": "Bb5", "sentence": "White must play Bb5." }),
     ];
     assert_eq!(object["orders"].as_array().unwrap()[..3], orders);

@@ -303,8 +303,8 @@ fn a_number_that_only_a_layer_changes_has_its_row() {
     assert!(claim.contains(said), "{claim}");
     // In blitz it was one minute before; only the article that says so is another.
     assert!(text.contains("| B.2 | B.3 | "), "{text}");
-    assert!(claim.contains("`fide@2018` Black gains 2:00"), "{claim}");
-    assert!(claim.contains("`fide@2023` Black gains 1:00"), "{claim}");
+    assert!(claim.contains("`fide@2018` Black gains 2 minutes"), "{claim}");
+    assert!(claim.contains("`fide@2023` Black gains 1 minute"), "{claim}");
 }
 
 #[test]

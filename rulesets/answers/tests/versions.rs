@@ -197,7 +197,7 @@ fn the_page_says_what_is_called_for_and_shows_the_difference() {
     assert!(said.starts_with("club@2020.0.0 → club@2020.0.1\n"), "{said}");
     assert!(said.contains("Called for  major: 2021.0.0 at least\n"), "{said}");
     assert!(said.contains("Claimed     patch\n"), "{said}");
-    assert!(said.contains("gains 3:00") && said.contains("gains 2:00"), "{said}");
+    assert!(said.contains("gains 3 minutes") && said.contains("gains 2 minutes"), "{said}");
     let json = json!(VersionView::new(&found, &Words::new(Language::English)));
     assert_eq!(json["called_for"], "major");
     assert_eq!(json["claims_enough"], false);

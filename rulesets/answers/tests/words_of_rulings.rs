@@ -112,9 +112,9 @@ fn a_time_of_arrival_that_nobody_stated_is_left_out() {
         )
     };
     for (language, unsaid, stated) in [
-        (Language::English, "White arrives after the start;", "White arrives 20:00 after the start;"),
-        (Language::Polish, "Białe przybywają po rozpoczęciu;", "Białe przybywają 20:00 po rozpoczęciu;"),
-        (Language::Czech, "Bílý přichází po zahájení;", "Bílý přichází 20:00 po zahájení;"),
+        (Language::English, "White arrives after the start;", "White arrives 20 minutes after the start;"),
+        (Language::Polish, "Białe przybywają po rozpoczęciu;", "Białe przybywają 20 minut po rozpoczęciu;"),
+        (Language::Czech, "Bílý přichází po zahájení;", "Bílý přichází 20 minut po zahájení;"),
     ] {
         let page = said("fide@2018", &text(""), language);
         assert!(page.starts_with(unsaid), "{page}");

@@ -917,8 +917,8 @@ fn orders_that_were_expected_are_told_in_the_words_of_a_ruling() {
     );
     std::fs::write(&cases, text).unwrap();
     let page = test(&opened(&folder), &Words::new(Language::English)).page.to_string();
-    assert!(page.contains("expected  Black gains 4:00. White is warned."), "{page}");
-    assert!(page.contains("got       Black gains 5:00. The game goes on."), "{page}");
+    assert!(page.contains("expected  Black gains 4 minutes. White is warned."), "{page}");
+    assert!(page.contains("got       Black gains 5 minutes. The game goes on."), "{page}");
 }
 
 #[test]
@@ -1076,7 +1076,7 @@ fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
         page.starts_with("club@2026 does not conform with fide@2014: its games may not be rated (Intro (rating))."),
         "{page}"
     );
-    assert!(page.contains("Black gains 2:00.") && page.contains("Black gains 5:00."), "{page}");
+    assert!(page.contains("Black gains 2 minutes.") && page.contains("Black gains 5 minutes."), "{page}");
     // Before 2014 this stands in the preface.
     assert_eq!(rated_by(&begun("fide@2005")).article().unwrap(), "Preface (federations)");
 }

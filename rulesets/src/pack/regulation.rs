@@ -1,6 +1,6 @@
 //! A regulation: the unit of law, as one stem with its words, numbers, condition and procedure.
 
-use kodeks_base::{Diagnostic, Faults, limits::too_much, phrase, suggestion};
+use kodeks_base::{Diagnostic, Faults, Language, limits::too_much, phrase, suggestion};
 use kodeks_core::{Question, Vocabulary, stored};
 use kodeks_scripting::{Host, Script};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -12,7 +12,7 @@ use crate::{
     document::{Each, LenientField, Localized, Node, Texts, schema_of, some_table},
     library::files::{PackFiles, hash},
     limits,
-    pack::{law::LawTable, when},
+    pack::{law::LawTable, summary_place, when},
 };
 
 /// A regulation as its files say it, before any amendment.
@@ -223,27 +223,16 @@ impl<'a> ProcedureSource<'a> {
 }
 
 fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diagnostic> {
-    for language in kodeks_base::Language::ALL {
-        if placeholders(summary.without_mark(language)).count() > limits::NUMBERS_NAMED {
+    for language in Language::ALL.into_iter().filter(|language| summary.has(*language)) {
+        let text = summary.without_mark(language);
+        if summary_place::place_count(text) > limits::NUMBERS_NAMED {
             let most = limits::NUMBERS_NAMED;
             let what = phrase!("limit-numbers-named", "more than {most} names of numbers in a summary", most);
             return Err(node.error(too_much(what)));
         }
-        for name in placeholders(summary.without_mark(language)) {
-            if law.get(name).is_none() {
-                let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
-                return Err(node
-                    .error(phrase!("K1017", "the summary names `{{{name}}}`, which `[law]` has not", name))
-                    .with_hint(hint));
-            }
-        }
+        summary_place::check_places(text, law, language).map_err(|wrong| node.error(wrong))?;
     }
     Ok(())
-}
-
-/// Returns the names in braces in a summary.
-pub(crate) fn placeholders(summary: &str) -> impl Iterator<Item = &str> {
-    summary.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
 }
 
 /// Returns the name of a file without its folder and ending.

@@ -9,7 +9,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Text,
+    CLOCK_ENDING, GrammaticalCase, Text,
     document::{Node, file_value},
     limits,
 };
@@ -37,7 +37,8 @@ file_value! {
             }
         ]
     },
-    |node| in_one_language(node, Some(&[]))
+    // Only whether it can be read matters here.
+    |node| in_one_language(node, Language::English, Some(&[]))
 }
 
 file_value! {
@@ -140,7 +141,7 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagno
                 .error_at_key(phrase!("K0116", "`{code}` is not a language of kodeks", code))
                 .with_hint(hint));
         };
-        sentence.set(language, in_one_language(node, facts)?);
+        sentence.set(language, in_one_language(node, language, facts)?);
     }
     node.with_authentic(sentence)
 }
@@ -156,7 +157,7 @@ fn read_question(node: &Node) -> Result<Text, Diagnostic> {
 }
 
 /// Reads a text, or what is said of White and what of Black.
-fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diagnostic> {
+fn in_one_language(node: &Node, language: Language, facts: Option<&[String]>) -> Result<String, Diagnostic> {
     let text = match node.as_text() {
         Some(text) => text.trim().to_owned(),
         None => {
@@ -188,7 +189,10 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
         let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
         let end = named.find(|c| !is_of_name(c)).unwrap_or(named.len());
         let before = &named[..end];
-        let named = before.strip_suffix(SAID).unwrap_or(before);
+        let cases = GrammaticalCase::all_in(language).iter().map(|case| case.argument_ending());
+        let endings = cases.filter(|ending| !ending.is_empty()).chain([SAID, CLOCK_ENDING]);
+        let without = { endings }.find_map(|ending| before.strip_suffix(ending));
+        let named = without.unwrap_or(before);
         let is_known = |facts: &[String]| named == PLAYER || facts.iter().any(|fact| fact == named);
         if let Some(facts) = facts.filter(|facts| !is_known(facts)) {
             let known = facts.iter().map(String::as_str).chain([PLAYER]);

@@ -3,7 +3,7 @@
 use kodeks_board::Time;
 use kodeks_core::{Event, FactType};
 use kodeks_rulesets::{
-    AnswerKind, OpenQuestion, RecordPlace, Ruling,
+    AnswerKind, GrammaticalCase, OpenQuestion, RecordPlace, Ruling,
     json_form::JsonForm as _,
     record::{FORMS, FieldValues},
 };
@@ -198,7 +198,7 @@ pub(super) fn ways(way: &Way, tap: impl Fn(&Json) -> String, form: &str, words: 
         Way::Time => html! {
             ul class="answers numbers" {
                 @for minutes in [5, 10, 15, 20, 30, 45, 60, 90] {
-                    (button(&json!(format!("{}:{:02}:00", minutes / 60, minutes % 60)), &words.time(Time::from_seconds(minutes * 60))))
+                    (button(&json!(format!("{}:{:02}:00", minutes / 60, minutes % 60)), &words.time_in(Time::from_seconds(minutes * 60), GrammaticalCase::Nominative)))
                 }
             }
             form class="given" data-ask=(form) {

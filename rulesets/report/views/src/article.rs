@@ -581,7 +581,7 @@ impl ConstraintView {
         let fact = constraint.fact_of(placed.question()).name;
         let said = |bound: &FactBound| match bound {
             FactBound::Given(Value::Time(time)) => words.brief(&LawValue::Time(*time)),
-            FactBound::Given(value) => words.value(value),
+            FactBound::Given(value) => words.value_of(fact, value),
             FactBound::Law(name) => {
                 placed.law.get(name).map_or(String::new(), |entry| match (&entry.value, default_of(entry, edition)) {
                     (LawValue::Unknown, None) => value_in_text(entry, edition, words),

@@ -1,6 +1,6 @@
 //! Texts of the Laws: the values of numbers, articles and summaries.
 
-use kodeks_rulesets::{Article, Edition, EditionRegulation, LawEntry};
+use kodeks_rulesets::{Article, Edition, EditionRegulation, GrammaticalCase, LawEntry, SummaryPlace};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 
@@ -23,13 +23,19 @@ pub(crate) fn value_in_table(entry: &LawEntry, edition: &Edition, words: &Words)
 /// Returns the value of a number; for an option without a value its title, in brackets.
 #[must_use]
 pub fn value_in_text(entry: &LawEntry, edition: &Edition, words: &Words) -> String {
+    value_in_place(entry, &SummaryPlace::Number(&entry.name, GrammaticalCase::Nominative), edition, words)
+}
+
+/// Returns the value of a number in its place of a summary, or the noun that goes with it; for an option without a value its title,
+/// in brackets.
+#[must_use]
+pub fn value_in_place(entry: &LawEntry, place: &SummaryPlace<'_>, edition: &Edition, words: &Words) -> String {
     let option = entry.option.as_deref().and_then(|name| edition.option(name));
-    match (&entry.value, default_of(entry, edition), option) {
-        (LawValue::Unknown, Some(value), _) => words.number(value),
-        (LawValue::Unknown, None, Some(option)) => {
+    match (&entry.value, default_of(entry, edition), option, place) {
+        (LawValue::Unknown, None, Some(option), SummaryPlace::Number(..)) => {
             format!("[{}]", option.title.in_language(words.language()))
         }
-        (value, ..) => words.number(value),
+        (LawValue::Unknown, Some(value), ..) | (value, ..) => words.in_place(value, place),
     }
 }
 
@@ -50,6 +56,6 @@ pub fn article_text(edition: &Edition, article: &Article, words: &Words) -> Loca
 #[must_use]
 pub fn summary(edition: &Edition, placed: &EditionRegulation, words: &Words) -> LocalText {
     let LocalText { text, language } = LocalText::new(&placed.regulation.summary, words.language());
-    let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
+    let fill = |entry: &LawEntry, place: &SummaryPlace<'_>| value_in_place(entry, place, edition, words);
     LocalText { text: words.fill_in_with(&text, &placed.law, fill), language }
 }

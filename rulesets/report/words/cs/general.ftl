@@ -7,22 +7,72 @@ yes = ano
 no = ne
 unknown = není známo
 
-hours = { $n ->
-    [one] { $n } hodinu
-    [few] { $n } hodiny
-   *[other] { $n } hodin
+hours = { $case ->
+    [nominative] { $n ->
+        [one] { $n } hodina
+        [few] { $n } hodiny
+       *[other] { $n } hodin
+    }
+    [genitive] { $n ->
+        [one] { $n } hodiny
+       *[other] { $n } hodin
+    }
+   *[accusative] { $n ->
+        [one] { $n } hodinu
+        [few] { $n } hodiny
+       *[other] { $n } hodin
+    }
+    [locative] { $n ->
+        [one] { $n } hodině
+       *[other] { $n } hodinách
+    }
 }
-minutes = { $n ->
-    [one] { $n } minutu
-    [few] { $n } minuty
-   *[other] { $n } minut
+minutes = { $case ->
+    [nominative] { $n ->
+        [one] { $n } minuta
+        [few] { $n } minuty
+       *[other] { $n } minut
+    }
+    [genitive] { $n ->
+        [one] { $n } minuty
+       *[other] { $n } minut
+    }
+   *[accusative] { $n ->
+        [one] { $n } minutu
+        [few] { $n } minuty
+       *[other] { $n } minut
+    }
+    [locative] { $n ->
+        [one] { $n } minutě
+       *[other] { $n } minutách
+    }
 }
-seconds = { $n ->
-    [one] { $n } sekundu
-    [few] { $n } sekundy
-   *[other] { $n } sekund
+seconds = { $case ->
+    [nominative] { $n ->
+        [one] { $n } sekunda
+        [few] { $n } sekundy
+       *[other] { $n } sekund
+    }
+    [genitive] { $n ->
+        [one] { $n } sekundy
+       *[other] { $n } sekund
+    }
+   *[accusative] { $n ->
+        [one] { $n } sekundu
+        [few] { $n } sekundy
+       *[other] { $n } sekund
+    }
+    [locative] { $n ->
+        [one] { $n } sekundě
+       *[other] { $n } sekundách
+    }
 }
-no-time = 0 minut
+# Tvar podstatného jména u čísla: první, druhý, nebo třetí.
+noun-form = { $n ->
+    [one] 0
+    [few] 1
+   *[other] 2
+}
 date = { $day }. { $month ->
     [1] ledna
     [2] února

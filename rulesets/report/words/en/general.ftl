@@ -19,7 +19,11 @@ seconds = { $n ->
     [one] { $n } second
    *[other] { $n } seconds
 }
-no-time = 0 minutes
+# The form of a noun beside a number: the first, or the second.
+noun-form = { $n ->
+    [one] 0
+   *[other] 1
+}
 date = { $day } { $month ->
     [1] January
     [2] February

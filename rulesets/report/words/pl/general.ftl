@@ -7,22 +7,72 @@ yes = tak
 no = nie
 unknown = nie wiadomo
 
-hours = { $n ->
-    [one] { $n } godzinę
-    [few] { $n } godziny
-   *[other] { $n } godzin
+hours = { $case ->
+    [nominative] { $n ->
+        [one] { $n } godzina
+        [few] { $n } godziny
+       *[other] { $n } godzin
+    }
+    [genitive] { $n ->
+        [one] { $n } godziny
+       *[other] { $n } godzin
+    }
+   *[accusative] { $n ->
+        [one] { $n } godzinę
+        [few] { $n } godziny
+       *[other] { $n } godzin
+    }
+    [locative] { $n ->
+        [one] { $n } godzinie
+       *[other] { $n } godzinach
+    }
 }
-minutes = { $n ->
-    [one] { $n } minutę
-    [few] { $n } minuty
-   *[other] { $n } minut
+minutes = { $case ->
+    [nominative] { $n ->
+        [one] { $n } minuta
+        [few] { $n } minuty
+       *[other] { $n } minut
+    }
+    [genitive] { $n ->
+        [one] { $n } minuty
+       *[other] { $n } minut
+    }
+   *[accusative] { $n ->
+        [one] { $n } minutę
+        [few] { $n } minuty
+       *[other] { $n } minut
+    }
+    [locative] { $n ->
+        [one] { $n } minucie
+       *[other] { $n } minutach
+    }
 }
-seconds = { $n ->
-    [one] { $n } sekundę
-    [few] { $n } sekundy
-   *[other] { $n } sekund
+seconds = { $case ->
+    [nominative] { $n ->
+        [one] { $n } sekunda
+        [few] { $n } sekundy
+       *[other] { $n } sekund
+    }
+    [genitive] { $n ->
+        [one] { $n } sekundy
+       *[other] { $n } sekund
+    }
+   *[accusative] { $n ->
+        [one] { $n } sekundę
+        [few] { $n } sekundy
+       *[other] { $n } sekund
+    }
+    [locative] { $n ->
+        [one] { $n } sekundzie
+       *[other] { $n } sekundach
+    }
 }
-no-time = 0 minut
+# Forma rzeczownika przy liczbie: pierwsza, druga albo trzecia.
+noun-form = { $n ->
+    [one] 0
+    [few] 1
+   *[other] 2
+}
 date = { $day } { $month ->
     [1] stycznia
     [2] lutego

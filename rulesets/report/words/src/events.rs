@@ -47,7 +47,7 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
     let mut further = Vec::new();
     match event {
         Event::Move { took: Some(time), .. } => {
-            let time = [("time", words.clock(*time).into())];
+            let time = [("time", words.time(*time).into())];
             further.push(words.say_with("event-took", &time));
         }
         Event::DrawClaim(claim) if claim.moved => further.push(match &claim.intended {

@@ -2,30 +2,33 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod diagnostic;
+mod duty;
 pub mod events;
 mod local;
 mod messages;
 pub mod ruling;
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use fluent_bundle::FluentValue;
 use kodeks_base::{Date, Diagnostic, Language};
 use kodeks_board::{CastlingSide, Color, IllegalMove, LookAlike, Moment, Move, PositionDifference, Time};
 use kodeks_core::{
-    Fact, IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, Tempo, Value, Vocabulary, Who,
+    IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, ShownFact, Tempo, Value, Vocabulary, Who,
 };
 use kodeks_rulesets::{
-    AnswerKind, Edition, EventOption, LawEntry, LawTable, Library, OpenQuestion, Outcome, PackHead, RecordPlace,
-    Ruling, Test, Unavailable,
+    AnswerKind, CLOCK_ENDING, Edition, EventOption, GrammaticalCase, LawEntry, LawTable, Library, OpenQuestion,
+    Outcome, PackHead, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test, Unavailable,
     document::written_fact,
     record::numbered_move,
+    summary_pieces,
     vocabulary::{self, Everyday, EverydayWords},
 };
 use kodeks_scripting::LawValue;
 use kodeks_winnability::{Proof, Winnability};
 use unic_langid::LanguageIdentifier;
 
+use duty::Duty;
 use messages::{Messages, Source};
 
 /// The messages of one language.
@@ -44,6 +47,9 @@ const SHOWN_OF_LONG: usize = 6;
 
 /// An argument of a message: its name in braces, and the value put there.
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
+
+/// An argument whose name is made from that of a fact.
+type NamedArgument<'a> = (Cow<'a, str>, FluentValue<'a>);
 
 impl Words {
     /// Returns the messages of a language, with the sentences that the packs inside the program bring.
@@ -153,9 +159,15 @@ impl Words {
         Some(format!("{notice} {}", self.say_with("edition-age", &told)))
     }
 
-    /// Returns a time in words: `3 minutes`, `1 hour and 30 minutes`.
+    /// Returns a time in words, as what somebody gains or loses: `3 minutes`, `1 hour and 30 minutes`.
     #[must_use]
     pub fn time(&self, time: Time) -> String {
+        self.time_in(time, GrammaticalCase::Accusative)
+    }
+
+    /// Returns a time in words, in the case that its sentence needs: *po 3 minutach*; parts of a second as a clock shows them.
+    #[must_use]
+    pub fn time_in(&self, time: Time, case: GrammaticalCase) -> String {
         let (seconds, rest) = (time.ms() / 1000, time.ms() % 1000);
         if rest > 0 {
             return self.clock(time);
@@ -163,7 +175,7 @@ impl Words {
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         // People say ninety minutes, not one hour and thirty minutes; whole hours they say as such.
         let parts = match (hours, minutes, seconds) {
-            (0, 0, 0) => return self.say("no-time"),
+            (0, 0, 0) => vec![("minutes", 0)],
             (hours, 0, 0) if hours > 1 => vec![("hours", hours)],
             (hours, minutes, 0) => vec![("minutes", hours * 60 + minutes)],
             (0, 0, seconds) => vec![("seconds", seconds)],
@@ -171,16 +183,27 @@ impl Words {
                 vec![("minutes", hours * 60 + minutes), ("seconds", seconds)]
             }
         };
-        let said: Vec<String> =
-            parts.into_iter().map(|(unit, n)| self.say_with(unit, &[("n", FluentValue::from(n))])).collect();
+        let said: Vec<String> = parts
+            .into_iter()
+            .map(|(unit, n)| self.say_with(unit, &[("n", n.into()), ("case", case.name().into())]))
+            .collect();
         said.join(&format!(" {} ", self.say("and")))
+    }
+
+    /// Returns a time as arguments of a message: `time` in words, as what somebody gains or loses; `time-genitive` and so on in
+    /// the other cases that the language has; `time-clock` as a clock shows it.
+    fn time_arguments(&self, name: &str, time: Time) -> Vec<NamedArgument<'static>> {
+        let in_words = GrammaticalCase::all_in(self.language)
+            .iter()
+            .map(|case| (format!("{name}{}", case.argument_ending()).into(), self.time_in(time, *case).into()));
+        in_words.chain([(format!("{name}{CLOCK_ENDING}").into(), self.clock(time).into())]).collect()
     }
 
     /// Returns a number of the law in words.
     #[must_use]
     pub fn number(&self, value: &LawValue) -> String {
         match value {
-            LawValue::Time(time) => self.time(*time),
+            LawValue::Time(time) => self.time_in(*time, GrammaticalCase::Nominative),
             LawValue::Count(count) => self.count(u64::from(*count)),
             LawValue::Word(word) => self.word(word),
             LawValue::Flag(flag) => self.flag(*flag),
@@ -223,29 +246,45 @@ impl Words {
     /// Returns a summary with the numbers in the places of their names.
     #[must_use]
     pub fn fill_in(&self, summary: &str, law: &LawTable) -> String {
-        self.fill_in_with(summary, law, |entry| self.number(&entry.value))
+        self.fill_in_with(summary, law, |entry, place| self.in_place(&entry.value, place))
     }
 
     /// Returns a summary with what is said about each number in the place of its name.
-    pub fn fill_in_with(&self, summary: &str, law: &LawTable, say: impl Fn(&LawEntry) -> String) -> String {
+    pub fn fill_in_with(
+        &self,
+        summary: &str,
+        law: &LawTable,
+        say: impl Fn(&LawEntry, &SummaryPlace<'_>) -> String,
+    ) -> String {
         let summary = summary.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut filled = String::with_capacity(summary.len());
-        let mut rest = summary.as_str();
-        while let Some((before, after)) = rest.split_once('{') {
-            filled += before;
-            let named = after.split_once('}');
-            match named.and_then(|(name, after)| Some((law.get(name)?, after))) {
-                Some((entry, after)) => {
-                    filled += &say(entry);
-                    rest = after;
-                }
-                None => {
-                    filled.push('{');
-                    rest = after;
-                }
+        let pieces = summary_pieces(&summary).map(|piece| match piece {
+            SummaryPiece::Text(text) => text.to_owned(),
+            SummaryPiece::Place(place) => match law.get(place.number()) {
+                Some(entry) => say(entry, &place),
+                None => format!("{{{}}}", place.number()),
+            },
+        });
+        pieces.collect()
+    }
+
+    /// Returns a number in its place of a summary: a time in the case that the sentence needs, or the noun that goes with the
+    /// number.
+    #[must_use]
+    pub fn in_place(&self, value: &LawValue, place: &SummaryPlace<'_>) -> String {
+        match (place, value) {
+            (SummaryPlace::Number(_, case), LawValue::Time(time)) => self.time_in(*time, *case),
+            (SummaryPlace::Number(..), value) => self.number(value),
+            (SummaryPlace::Noun(_, forms), LawValue::Count(count)) => {
+                self.noun_form(u64::from(*count), forms).to_owned()
             }
+            (SummaryPlace::Noun(_, forms), _) => forms.last().copied().unwrap_or_default().to_owned(),
         }
-        filled + rest
+    }
+
+    /// Returns the form of a noun that goes with a number of things; the last where it has fewer than the language needs.
+    fn noun_form<'a>(&self, count: u64, forms: &[&'a str]) -> &'a str {
+        let form = self.say_with("noun-form", &[("n", count.into())]).parse().unwrap_or(usize::MAX);
+        forms.get(form).or(forms.last()).copied().unwrap_or_default()
     }
 
     /// Returns the name of a fact, or of a number of the law that is missing: `law.number`.
@@ -295,7 +334,7 @@ impl Words {
         match value {
             Value::Flag(flag) => self.flag(*flag),
             Value::Count(count) => self.count(u64::from(*count)),
-            Value::Time(time) => self.clock(*time),
+            Value::Time(time) => self.time_in(*time, GrammaticalCase::Nominative),
             Value::Word(word) => self.say_or(&format!("word-{word}"), word),
             Value::Player(color) => self.player(*color),
             Value::Move(Some(mv)) => self.moves(mv),
@@ -309,13 +348,19 @@ impl Words {
         }
     }
 
-    /// Returns the value of a fact of that name.
+    /// Returns the value of a fact of that name; a time in words, but that of a clock as the clock shows it.
     #[must_use]
     pub fn value_of(&self, fact: &str, value: &Value) -> String {
         match value {
+            Value::Time(time) if self.is_clock_reading(fact) => self.clock(*time),
             Value::Word(word) => self.word_of(fact, word),
             value => self.value(value),
         }
+    }
+
+    fn is_clock_reading(&self, fact: &str) -> bool {
+        let mut facts = self.vocabulary.questions().iter().flat_map(|question| &question.facts);
+        facts.find(|other| other.name == fact).and_then(|fact| fact.shown).is_some_and(ShownFact::is_clock_reading)
     }
 
     /// Returns the name of a player.
@@ -408,26 +453,27 @@ impl Words {
         for (key, argument) in order.arguments() {
             self.add_order_argument(order, key, argument, &mut arguments);
         }
-        self.say_with(&format!("order-{}", order.name()), &arguments)
+        self.say_with(&format!("order-{}", order.name()), &borrow_names(&arguments))
     }
 
-    /// Adds an argument of an order to those of the message; a time as a clock shows it, and in words; a duty in its form for a
+    /// Adds an argument of an order to those of the message; a time as `time_arguments`, a duty in its form for a
     /// prohibition or an obligation.
     fn add_order_argument<'a>(
         &self,
         order: &Order,
         key: &'static str,
         argument: OrderArgument<'a>,
-        arguments: &mut Vec<Argument<'a>>,
+        arguments: &mut Vec<NamedArgument<'a>>,
     ) {
-        let mut put = |name, value: FluentValue<'a>| arguments.push((name, value));
+        if let OrderArgument::Time(time) = argument {
+            arguments.extend(self.time_arguments("time", time));
+            return;
+        }
+        let mut put = |name: &'static str, value: FluentValue<'a>| arguments.push((name.into(), value));
         match argument {
+            OrderArgument::Time(_) => {}
             OrderArgument::Player(color) | OrderArgument::PlayerUnsaid(color) => {
                 put("player", color.name().into());
-            }
-            OrderArgument::Time(time) => {
-                put("time", self.clock(time).into());
-                put("duration", self.time(time).into());
             }
             OrderArgument::Clocks(None) => put("times", "as-decided".into()),
             OrderArgument::Clocks(Some([white, black])) => {
@@ -455,9 +501,9 @@ impl Words {
             OrderArgument::Halves(halves) => put("halves", halves.name().into()),
             OrderArgument::Who(who) => put("who", who.name().into()),
             OrderArgument::Duty(duty) => {
-                let is_forbidden = matches!(order, Order::MustNot { .. }).to_string();
-                let forbidden = [("forbidden", is_forbidden.into())];
-                put("duty", self.say_with(&format!("duty-{duty}"), &forbidden).into());
+                let duty = self.duty(duty, matches!(order, Order::MustNot { .. }));
+                put("clitic", duty.clitic().map_or(String::new(), |clitic| format!("{clitic} ")).into());
+                put("duty", duty.without_clitic().into());
             }
             OrderArgument::Choice(choice) => put("choice", self.choice(choice).into()),
             OrderArgument::Orders(orders) => {
@@ -507,28 +553,32 @@ impl Words {
             Some(Value::Word(word)) => format!("event-{key}-{word}"),
             _ => format!("event-{key}"),
         };
-        let facts = report.question.facts.iter().zip(&report.stated);
-        let argument = |(fact, value): (&Fact, &Value)| match value {
-            Value::Player(color) => (fact.name, FluentValue::from(color.name())),
-            Value::Flag(flag) => (fact.name, if *flag { "true" } else { "false" }.into()),
-            Value::Word(word) => (fact.name, (*word).into()),
-            value => (fact.name, self.value(value).into()),
-        };
-        let unsaid: Vec<String> = facts
-            .clone()
-            .filter(|(_, value)| **value == Value::Unknown)
-            .map(|(fact, _)| format!("{}-said", fact.name))
-            .collect();
-        let mut arguments: Vec<Argument<'_>> = unsaid.iter().map(|name| (name.as_str(), "false".into())).collect();
-        for stated in facts {
-            arguments.push(argument(stated));
+        let facts = || report.question.facts.iter().zip(&report.stated);
+        let mut arguments: Vec<NamedArgument<'_>> = Vec::new();
+        for (fact, _) in facts().filter(|(_, value)| **value == Value::Unknown) {
+            arguments.push((format!("{}-said", fact.name).into(), "false".into()));
+        }
+        for (fact, value) in facts() {
+            let value = match value {
+                Value::Time(time) => {
+                    arguments.extend(self.time_arguments(fact.name, *time));
+                    continue;
+                }
+                Value::Player(color) => color.name().into(),
+                Value::Flag(flag) => if *flag { "true" } else { "false" }.into(),
+                Value::Word(word) => (*word).into(),
+                Value::Count(count) => (*count).into(),
+                value => self.value(value).into(),
+            };
+            arguments.push((fact.name.into(), value));
         }
         let mut players = report.stated.iter().filter_map(|value| match value {
             Value::Player(color) => Some(*color),
             _ => None,
         });
-        arguments.push(player_argument(players.next().unwrap_or(player)));
-        self.say_with(&name, &arguments)
+        let (name_of_player, of_player) = player_argument(players.next().unwrap_or(player));
+        arguments.push((name_of_player.into(), of_player));
+        self.say_with(&name, &borrow_names(&arguments))
     }
 
     /// Returns orders as sentences, one after the other.
@@ -544,8 +594,7 @@ impl Words {
     pub fn say_choice<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| match order {
             Order::Must { who: Who::Arbiter, duty } => {
-                let forbidden = [("forbidden", "false".into())];
-                let duty = self.say_with(&format!("duty-{duty}"), &forbidden);
+                let duty = self.duty(duty, false).alone();
                 let mut letters = duty.chars();
                 let first = letters.next().into_iter().flat_map(char::to_uppercase);
                 format!("{}{}.", first.collect::<String>(), letters.as_str())
@@ -553,6 +602,12 @@ impl Words {
             order => self.order(order),
         });
         said.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns a duty as an infinitive, in its form for a prohibition or an obligation.
+    fn duty(&self, name: &str, is_forbidden: bool) -> Duty {
+        let forbidden = [("forbidden", is_forbidden.to_string().into())];
+        Duty(self.say_with(&format!("duty-{name}"), &forbidden))
     }
 
     /// Returns the question by which a person is asked for a fact: that of the event or of the table, or else the one that fits
@@ -839,6 +894,10 @@ pub fn player_argument(color: Color) -> Argument<'static> {
     ("player", color.name().into())
 }
 
+fn borrow_names<'a>(arguments: &'a [NamedArgument<'a>]) -> Vec<Argument<'a>> {
+    arguments.iter().map(|(name, value)| (name.as_ref(), value.clone())).collect()
+}
+
 fn score_case(score: Score) -> &'static str {
     match score {
         Score::Won(Color::White) => "white-wins",
@@ -902,6 +961,7 @@ mod tests {
 
     use super::Words;
     use kodeks_base::Language;
+    use kodeks_rulesets::GrammaticalCase;
 
     const POLISH_ERRORS: &str = include_str!("../pl/errors.ftl");
 
@@ -1011,6 +1071,28 @@ mod tests {
         assert_eq!(say(Language::Polish, 300), "5 minut");
         assert_eq!(say(Language::Czech, 60), "1 minutu");
         assert_eq!(say(Language::Czech, 300), "5 minut");
+        assert_eq!(say(Language::Czech, 0), "0 minut");
+    }
+
+    #[test]
+    fn times_have_the_case_that_the_sentence_needs() {
+        let say = |language, seconds| {
+            let words = Words::new(language);
+            GrammaticalCase::ALL.map(|case| words.time_in(Time::from_seconds(seconds), case))
+        };
+        assert_eq!(say(Language::English, 90), ["1 minute and 30 seconds"; 4]);
+        assert_eq!(say(Language::Polish, 60), ["1 minuta", "1 minuty", "1 minutę", "1 minucie"]);
+        assert_eq!(say(Language::Polish, 120), ["2 minuty", "2 minut", "2 minuty", "2 minutach"]);
+        assert_eq!(say(Language::Polish, 300), ["5 minut", "5 minut", "5 minut", "5 minutach"]);
+        assert_eq!(say(Language::Polish, 1320), ["22 minuty", "22 minut", "22 minuty", "22 minutach"]);
+        assert_eq!(say(Language::Polish, 7200), ["2 godziny", "2 godzin", "2 godziny", "2 godzinach"]);
+        assert_eq!(say(Language::Polish, 1), ["1 sekunda", "1 sekundy", "1 sekundę", "1 sekundzie"]);
+        assert_eq!(say(Language::Czech, 60), ["1 minuta", "1 minuty", "1 minutu", "1 minutě"]);
+        assert_eq!(say(Language::Czech, 120), ["2 minuty", "2 minut", "2 minuty", "2 minutách"]);
+        assert_eq!(say(Language::Czech, 300), ["5 minut", "5 minut", "5 minut", "5 minutách"]);
+        assert_eq!(say(Language::Czech, 1320), ["22 minut", "22 minut", "22 minut", "22 minutách"]);
+        assert_eq!(say(Language::Czech, 7200), ["2 hodiny", "2 hodin", "2 hodiny", "2 hodinách"]);
+        assert_eq!(say(Language::Czech, 1), ["1 sekunda", "1 sekundy", "1 sekundu", "1 sekundě"]);
     }
 
     #[test]

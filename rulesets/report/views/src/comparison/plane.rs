@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use kodeks_board::Time;
 use kodeks_compare::report::{Border, BorderLine, EditionWithReadings, Plane, PlanePoint, Region};
 use kodeks_core::Tempo;
+use kodeks_rulesets::GrammaticalCase;
 use kodeks_words::Words;
 
 use super::{AreaFill, Drawing, Figure, PlaneArea, PlaneBorder, PlaneDrawing};
@@ -81,7 +82,8 @@ fn describe_line(line: BorderLine, words: &Words) -> String {
         (0, _) => "report-line-increment",
         _ => "report-line-total",
     };
-    words.say_with(key, &[("time", words.time(line.together).into())])
+    let time = words.time_in(line.together, GrammaticalCase::Nominative);
+    words.say_with(key, &[("time", time.into())])
 }
 
 fn describe_tempo(tempo: Option<Tempo>, words: &Words) -> String {
@@ -134,8 +136,8 @@ fn describe_difference(plane: &Plane, (a, b): (usize, usize), words: &Words) -> 
             Some((None, None)) | None => ("report-plane-region-some", Time::ZERO, Time::ZERO),
         };
         let arguments = [
-            ("from", words.time(from).into()),
-            ("to", words.time(to).into()),
+            ("from", words.time_in(from, GrammaticalCase::Genitive).into()),
+            ("to", words.time_in(to, GrammaticalCase::Genitive).into()),
             ("a", describe_tempo(region.tempi[a], words).into()),
             ("b", describe_tempo(region.tempi[b], words).into()),
         ];

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
 use kodeks_core::Tempo;
-use kodeks_rulesets::{Edition, LawEntry, NumberChange, RegulationChange, Text};
+use kodeks_rulesets::{Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 
@@ -14,7 +14,7 @@ use super::{
     changes::{bare_title, describe_change, describe_numbers, find_placed, title_of},
     difference::{difference_view, own_orders, tempi_without},
 };
-use crate::law::value_in_text;
+use crate::law::value_in_place;
 
 /// The rows of one comparison, by what is known of their effect.
 #[derive(Default)]
@@ -231,7 +231,7 @@ fn summary(
             }
         }
     }
-    let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
+    let fill = |entry: &LawEntry, place: &SummaryPlace<'_>| value_in_place(entry, place, edition, words);
     Some(words.fill_in_with(summary, &law, fill))
 }
 
