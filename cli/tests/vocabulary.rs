@@ -69,9 +69,9 @@ fn without_the_pack_nobody_knows_the_event() {
 fn its_regulations_are_ruled_by_in_three_languages() {
     let english = with_pack(&["rule", RECORD, "--lang", "en"]);
     assert_eq!(english.code, ARBITER_DECIDES);
-    must_say(&english, &["A smart watch is seen on White.", "a first warning", "White is warned."]);
+    must_say(&english, &["A smart watch is seen on White.", "first-warning", "White is warned."]);
     let czech = with_pack(&["rule", RECORD, "--lang", "cs"]);
-    must_say(&czech, &["U bílého jsou vidět chytré hodinky.", "Zapnuté hodinky", "první napomenutí"]);
+    must_say(&czech, &["U bílého jsou vidět chytré hodinky.", "Zapnuté hodinky", "Bílý je napomenut."]);
 }
 
 #[test]

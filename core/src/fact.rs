@@ -88,6 +88,11 @@ pub trait Facts {
     /// It is asked for only where it matters, so it may be worked out at that moment.
     fn value(&self, index: usize) -> Value;
 
+    /// Returns whether nobody stated the fact at `index` and nothing shows it, so that its usual value is taken for granted.
+    fn is_assumed(&self, _index: usize) -> bool {
+        false
+    }
+
     /// Returns the values themselves where they are simply listed, so that none has to be worked out.
     fn listed_values(&self) -> Option<&[Value]> {
         None

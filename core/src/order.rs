@@ -6,6 +6,7 @@
 
 mod argument;
 mod define;
+mod step;
 mod who;
 
 use kodeks_board::{Color, PieceType, RepetitionCriteria, Time};
@@ -13,6 +14,7 @@ use kodeks_board::{Color, PieceType, RepetitionCriteria, Time};
 use crate::{Score, Tempo, rating::RatingOrder};
 
 pub use argument::OrderArgument;
+pub use step::Step;
 pub use who::Who;
 
 pub(crate) use argument::{ShortForm, shape};

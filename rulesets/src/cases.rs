@@ -10,7 +10,7 @@ pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use kodeks_base::{Complaint, Diagnostic, Faults, files::read_text_itself, phrase};
+use kodeks_base::{Complaint, Diagnostic, Faults, Language, files::read_text_itself, phrase};
 use kodeks_board::Time;
 use kodeks_core::{KnownMates, Order, Question, Value, Vocabulary, limits::SEARCHES_OF_CASES};
 use kodeks_scripting::LawValue;
@@ -18,7 +18,7 @@ use kodeks_winnability::Budget;
 
 use crate::{
     Because, Conditions, Consultation, Edition, EditionRequest, Library, Outcome, Record, Rulebook, Ruling, Runner,
-    Selector,
+    Selector, Text,
     document::{LenientField, Node},
     rating::{self, Calculation, RatingRecord},
     ruling::{
@@ -67,7 +67,7 @@ pub struct CaseFile {
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The reason for it, in a few words.
-    pub name: String,
+    pub title: Text,
     /// Its file and line.
     pub place: (String, usize),
     /// The regulation that it is about, unless an expectation names another.
@@ -192,6 +192,12 @@ impl CaseFile {
 }
 
 impl Case {
+    /// Returns its title in English, or in the language that there is, by which other files name it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.title.without_mark(Language::English)
+    }
+
     /// Returns what an edition says about the case.
     ///
     /// # Errors
@@ -289,7 +295,7 @@ impl Case {
     }
 
     fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {
-        let case = phrase!("case-named", "case `{name}`", name = self.name);
+        let case = phrase!("case-named", "case `{name}`", name = self.name());
         Diagnostic::at(&self.place.0, self.place.1, complaint.into().about(case))
     }
 }

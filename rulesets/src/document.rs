@@ -26,7 +26,7 @@ pub(crate) use fact::{is_duration, read_color, read_fact, read_named, read_squar
 pub(crate) use reader::{Each, LenientField, WithNode, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
-pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
+pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, languages, read_time};
 pub(crate) use value::{read_duration, refuse_two_meanings, texts_schema, time_pattern};
 
 /// A value in a file, with its line. A copy of a list or a table shares the original, as each row of the contents keeps

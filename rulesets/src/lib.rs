@@ -45,7 +45,9 @@ pub use library::unavailable::Unavailable;
 pub use pack::condition::{Condition, Constraint, FactBound, Test, Truth};
 pub use pack::law::{LawEntry, LawTable};
 pub use pack::regulation::Regulation;
-pub use pack::summary_place::{CLOCK_ENDING, GrammaticalCase, SummaryPiece, SummaryPlace, summary_pieces};
+pub use pack::summary_place::{
+    CLOCK_ENDING, COUNT_ENDING, GrammaticalCase, SummaryPiece, SummaryPlace, summary_pieces,
+};
 pub use pack::table::{PrintedTable, Tables};
 pub use pack::texts::{Divergence, Settlement};
 pub use pack::{Amendment, Choice, EventOption, Layer, OptionKind, Outside, Pack, PackHead, Reading, Revision};
@@ -56,7 +58,8 @@ pub use record::stored_receipt::{
 };
 pub use record::{Record, RecordedMove};
 pub use ruling::consult::{
-    AppliedRegulation, Because, Consultation, InapplicableRegulation, NearMiss, Outcome, RegulationTrace, Runner,
+    AppliedRegulation, AssumedFact, Because, Consultation, InapplicableRegulation, NearMiss, Outcome, RegulationTrace,
+    Runner,
 };
 pub use ruling::open_question::OpenQuestion;
 pub use ruling::{

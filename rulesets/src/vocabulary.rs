@@ -163,7 +163,7 @@ mod tests {
     use kodeks_core::{FactType, Order, Question, Value, Vocabulary};
 
     use super::{Declarations, built_in};
-    use crate::{Text, library::files::PackFiles};
+    use crate::{Library, Text};
 
     /// The declarations of the common part, and those that each pack adds.
     fn places() -> Vec<&'static Declarations> {
@@ -305,19 +305,29 @@ mod tests {
     #[test]
     fn every_choice_of_a_pack_has_its_words() {
         let places = places();
-        let mut seen = 0;
-        for files in PackFiles::built_in() {
-            for path in files.paths().filter(|path| path.ends_with(".rhai")) {
-                let script = files.text(path).unwrap();
-                for said in script.split("may_choose(\"").skip(1) {
-                    let (choice, _) = said.split_once('"').unwrap();
-                    let name = format!("choice-{choice}");
-                    assert!(places.iter().any(|place| place.says(&name)), "{name}");
-                    seen += 1;
-                }
+        let titles = |name: &str, language| {
+            let title = |place: &&Declarations| {
+                let mut sentences = place.sentences.iter();
+                sentences.find(|(known, _)| known == name).map(|(_, text)| text.without_mark(language).to_owned())
+            };
+            places.iter().find_map(title)
+        };
+        let library = Library::built_in().unwrap();
+        let mut choices = BTreeSet::from(["no-penalty".to_owned()]);
+        for head in library.heads() {
+            let edition = library.edition_at(head).unwrap();
+            let left = edition.regulations().flat_map(|placed| placed.regulation.choices());
+            choices.extend(left.map(str::to_owned));
+        }
+        assert!(choices.len() > 50, "{} choices found", choices.len());
+        for language in Language::ALL {
+            let mut called: BTreeMap<String, &str> = BTreeMap::new();
+            for choice in &choices {
+                let title = titles(&format!("choice-{choice}"), language).unwrap_or_else(|| panic!("{choice}"));
+                let other = called.insert(title, choice);
+                assert_eq!(other, None, "{choice} is called the same");
             }
         }
-        assert!(seen > 50, "{seen} choices found");
     }
 
     /// The messages that tell what a report says, and those of the words of its other facts.

@@ -188,24 +188,28 @@ impl<'a> AtTable<'a> {
     }
 
     /// Returns the value of a fact: what is stated or shown. In a report what has a
-    /// usual value, and is neither stated nor shown, is as usual; anything else is not known.
-    fn value(&self, fact: &Fact) -> Value {
+    /// usual value, and is neither stated nor shown, is assumed to be as usual; anything else is not known.
+    fn value(&self, fact: &Fact) -> FoundValue {
         let show = || fact.shown.and_then(|shown| shown.work_out(self));
         let Some(report) = self.report() else {
             let shown = show().filter(|value| *value != Value::Unknown);
-            return shown.unwrap_or_else(|| self.stated_fact(fact.name));
+            return FoundValue::known(shown.unwrap_or_else(|| self.stated_fact(fact.name)));
         };
         let goes_first = fact.shown.is_some_and(|shown| shown.goes_first);
         let stated = report.stated_fact(fact.name).cloned();
-        let value = if goes_first { show().or(stated) } else { stated.or_else(show) };
+        if let Some(value) = if goes_first { show().or(stated) } else { stated.or_else(show) } {
+            return FoundValue::known(value);
+        }
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
         let is_open = is_of_the_board && !self.table.is_board_known;
         // A fact about a player has no usual value as long as the player is not named.
         let is_nobody_named = self.subject().is_none() && report.question.whom_it_is_about().is_some();
         let waits = fact.shown.is_some() && is_nobody_named;
-        value.unwrap_or_else(|| {
-            if fact.is_usual_unless_stated() && !is_open && !waits { fact.usual_value() } else { Value::Unknown }
-        })
+        if fact.is_usual_unless_stated() && !is_open && !waits {
+            FoundValue { value: fact.usual_value(), is_assumed: true }
+        } else {
+            FoundValue::known(Value::Unknown)
+        }
     }
 
     /// Returns a fact as it is stated of an event of the table.
@@ -456,7 +460,20 @@ impl TableScene for AtTable<'_> {
 struct FactsAtTable<'a> {
     at: AtTable<'a>,
     question: &'static Question,
-    known: Vec<OnceCell<Value>>,
+    known: Vec<OnceCell<FoundValue>>,
+}
+
+/// The value of a fact, and whether it is only assumed.
+#[derive(Clone)]
+struct FoundValue {
+    value: Value,
+    is_assumed: bool,
+}
+
+impl FoundValue {
+    fn known(value: Value) -> FoundValue {
+        FoundValue { value, is_assumed: false }
+    }
 }
 
 impl<'a> FactsAtTable<'a> {
@@ -465,11 +482,19 @@ impl<'a> FactsAtTable<'a> {
     }
 }
 
+impl FactsAtTable<'_> {
+    fn found(&self, index: usize) -> Option<&FoundValue> {
+        Some(self.known.get(index)?.get_or_init(|| self.at.value(&self.question.facts[index])))
+    }
+}
+
 impl Facts for FactsAtTable<'_> {
     fn value(&self, index: usize) -> Value {
-        let work_out = || self.at.value(&self.question.facts[index]);
-        let known = self.known.get(index);
-        known.map_or(Value::Unknown, |known| known.get_or_init(work_out).clone())
+        self.found(index).map_or(Value::Unknown, |found| found.value.clone())
+    }
+
+    fn is_assumed(&self, index: usize) -> bool {
+        self.found(index).is_some_and(|found| found.is_assumed)
     }
 }
 

@@ -139,7 +139,7 @@ pub(crate) fn start(words: &Words, root: &str) -> Markup {
 /// Returns the record of a case inside the program, in TOML.
 fn example(regulation: &str, case: &str) -> Result<String, Diagnostic> {
     let files = CaseFile::built_in_about(regulation)?;
-    let found = files.iter().flat_map(|file| &file.cases).find(|one| one.name == case);
+    let found = files.iter().flat_map(|file| &file.cases).find(|one| one.name() == case);
     match found.map(|case| &case.situation) {
         Some(Situation::Record(record)) => {
             let draft = RecordDraft::of_text("case.json", &record.json().to_string())?;

@@ -78,9 +78,10 @@ fn every_article_of_every_edition_has_a_page_in_three_languages() {
                     between(text, "<h1><span class=\"number\">", "</span>").next()
                 })
                 .collect();
+            let words = Words::new(language);
             let mut own = own(&edition);
             for number in &mut own {
-                *number = number.replace('<', "&lt;").replace('>', "&gt;");
+                *number = words.article(number).replace('<', "&lt;").replace('>', "&gt;");
             }
             own.sort();
             written.sort_unstable();

@@ -79,7 +79,7 @@ impl<'a> ProvisionAnswer<'a> {
     pub fn page(&self, words: &Words) -> Page {
         match &self.found {
             ProvisionMatch::Provision(found) => draw::article(&ArticleView::new(found, self.others, words), words),
-            ProvisionMatch::Section(below) => draw::section(&SectionView::new(self.edition, below, words)),
+            ProvisionMatch::Section(below) => draw::section(&SectionView::new(self.edition, below, words), words),
             ProvisionMatch::Words(found) => Page::from_blocks(&draw::search_results(found, true, words), words),
         }
     }

@@ -50,7 +50,7 @@ fn every_edition_says_what_the_cases_expect() {
         for (case, rulings) in file.cases.iter().zip(rulings) {
             for (asked, got) in case.editions_asked(&LIBRARY).iter().zip(rulings) {
                 tried += 1;
-                let place = format!("{}:{} `{}` under {}", case.place.0, case.place.1, case.name, asked.edition);
+                let place = format!("{}:{} `{}` under {}", case.place.0, case.place.1, case.name(), asked.edition);
                 let got = got.as_ref().map_err(Clone::clone);
                 match got.and_then(|got| Ok((asked.expected_answer(&LIBRARY)?, got))) {
                     Err(error) => wrong.push(format!("{place}\n    {error}")),

@@ -270,7 +270,7 @@ fn a_text_beside_a_long_label_stands_in_its_column() {
     assert!(below[0].trim_start().starts_with("White must stop the clocks"));
     assert_eq!(column(below[0]), column(below[1]), "{said}");
     let wide = below.iter().take(2).map(|line| line.chars().count());
-    assert!(wide.max() <= Some(92), "{said}");
+    assert!(wide.max() <= Some(96), "{said}");
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn it_names_event_players_ruling_and_article() {
         "21 November 2026",
         "3+2",
         "An illegal move: a5",
-        "Black gains 1 minute.",
+        "Black gains 1 minute: 1:30 + 1:00 = 2:30.",
         "<s>1:30</s> → <strong>2:30</strong>",
         ">7.5.5</span>",
         "FIDE Laws of Chess 2023",

@@ -1,11 +1,16 @@
 //! Checks of a pack whose files can be read: conflicts, regulations that never apply, articles without a case, missing
 //! words.
 
-use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    num::NonZero,
+    ops::ControlFlow,
+    sync::Arc,
+};
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Reach, Witness, WitnessAnswer, conflicts_about, reach, share_out};
-use kodeks_core::Question;
+use kodeks_core::{FactType, Question};
 use kodeks_rulesets::{
     Amendment, EditionRegulation, Revision, Text, coverage, signature::SIGNATURE, vocabulary::Unasked,
 };
@@ -66,6 +71,7 @@ pub fn check_told(
     findings.extend(references::to_articles_that_do_not_exist(draft));
     findings.extend(missing_translations(draft));
     findings.extend(missing_questions(draft)?);
+    findings.extend(missing_words(draft));
     findings.extend(signed_by_nobody_known(draft));
     findings.sort_by_key(|finding| finding.weight);
     Ok(findings)
@@ -316,6 +322,37 @@ fn missing_questions(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic>
         CheckFinding::warning(unasked.node.error_at_key(message))
     };
     Ok(draft.edition.unasked(&spoken)?.into_iter().map(finding).collect())
+}
+
+/// Finds choices of the pack's regulations, and values of facts, that nobody has words for: they are shown as they are written.
+fn missing_words(draft: &PackDraft) -> Vec<CheckFinding> {
+    let words = Words::of_editions(draft.head().authentic, [draft.edition.as_ref()]);
+    let mut wordless: BTreeMap<&str, &str> = BTreeMap::new();
+    for regulation in parts(draft).flat_map(|part| &part.regulations) {
+        let choices = regulation.choices().filter(|choice| !words.has_choice(choice));
+        wordless.extend(choices.map(|choice| (choice, regulation.file.as_str())));
+    }
+    let vocabulary = draft.file("vocabulary.toml");
+    for question in draft.edition.vocabulary().questions() {
+        for fact in &question.facts {
+            // What is reported has its sentence.
+            if let FactType::Word(all) = fact.fact_type
+                && question.key() != Some(fact.name)
+            {
+                let values = all.iter().filter(|word| !words.has_word_of(fact.name, word));
+                wordless.extend(values.map(|word| (*word, vocabulary.as_str())));
+            }
+        }
+    }
+    let finding = |(name, file): (&str, &str)| {
+        let message = Complaint::new(phrase!("K1129", "`{name}` is shown as it is written: it has no words", name))
+            .with_help(phrase!(
+                "K1129-help",
+                "declare them in `vocabulary.toml`: a value under `[words]`, a choice under `[choices]`"
+            ));
+        CheckFinding::warning(Diagnostic::in_file(file, message))
+    };
+    wordless.into_iter().map(finding).collect()
 }
 
 /// Finds texts that lack a language of the pack's title, one finding for each file.

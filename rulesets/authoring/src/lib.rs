@@ -211,7 +211,7 @@ fn hand_down(library: &Library, head: &PackHead, own: &mut [CaseFile]) -> Result
             own.iter_mut().filter(|own| own.regulation == file.regulation).flat_map(|own| &mut own.cases).collect();
         continued.retain(|case| matches!(case.situation, Situation::Continued));
         file.cases.retain(|case| {
-            let Some(own) = continued.iter_mut().find(|own| own.name == case.name) else {
+            let Some(own) = continued.iter_mut().find(|own| own.name() == case.name()) else {
                 return true;
             };
             own.situation = case.situation.clone();

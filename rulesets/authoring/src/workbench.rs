@@ -323,7 +323,7 @@ impl Workbench {
                 let file = below.case.place.0.rsplit('/').next().unwrap_or_default();
                 Observation {
                     kind: ObservationKind::Turned,
-                    name: format!("{file}:{} {}", below.case.place.1, below.case.name),
+                    name: format!("{file}:{} {}", below.case.place.1, below.case.name()),
                     before,
                     now,
                 }
@@ -353,7 +353,7 @@ fn own_cases(draft: &PackDraft, words: &Words) -> (usize, Vec<Observation>) {
     for case in draft.own_cases().iter().flat_map(|file| &file.cases) {
         for asked in case.editions_asked(library) {
             tried += 1;
-            let name = format!("{}: {} ({})", place(case), case.name, asked.edition);
+            let name = format!("{}: {} ({})", place(case), case.name(), asked.edition);
             let got = case.put_to(library, &asked.edition);
             let compared = got.and_then(|got| Ok((asked.expected_answer(library)?, got)));
             let mut add = |before: String, now: String| {

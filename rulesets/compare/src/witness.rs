@@ -4,7 +4,7 @@
 use kodeks_board::{Setup, Time};
 use kodeks_core::{Order, Question, Score, Tempo, Value};
 use kodeks_rulesets::{
-    Outcome, Record,
+    Outcome, Record, Text,
     json_form::{As, ByName, by_name, write_json},
 };
 use kodeks_scripting::LawValue;
@@ -164,6 +164,10 @@ pub enum ExampleSource {
         regulation: String,
         /// The title of the case, in English.
         case: String,
+        /// The title in each language.
+        #[serde(skip)]
+        #[schemars(skip)]
+        title: Text,
     },
     /// It was played: the shortest game of a collection that shows it.
     Game {

@@ -45,7 +45,7 @@ fn every_case_is_answered_alike(every: usize) {
                     let got = case.put_to(library, &asked.edition);
                     format!("{got:#?}")
                 };
-                assert_eq!(answer(&built_in), answer(&outside), "{}", case.name);
+                assert_eq!(answer(&built_in), answer(&outside), "{}", case.name());
                 tried += 1;
             }
         }

@@ -2,15 +2,15 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_base::{Diagnostic, phrase, suggestion};
+use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_core::{KnownMates, Question, Value, Vocabulary};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Record,
-    document::{LenientField, Node, WithNode, facts_schema, read_fact, schema_of, some_table},
+    Record, Text,
+    document::{LenientField, Node, WithNode, facts_schema, file_value, languages, read_fact, schema_of, some_table},
     rating::{CalculationPart, RatingRecord},
     record::{EventConditionsPart, GamePart, happened_schema},
 };
@@ -31,7 +31,7 @@ pub(super) struct CasesFile {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the case", deny_unknown_fields)]
 struct CasePart {
-    name: String,
+    name: CaseTitle,
     #[schemars(with = "Option<EventConditionsPart>")]
     event: Option<Node>,
     #[serde(default)]
@@ -49,6 +49,22 @@ struct CasePart {
     happened: Option<Node>,
     #[schemars(schema_with = "holds::schema")]
     expect: Node,
+}
+
+file_value! {
+    /// The title of a case: a text, or one in each language.
+    CaseTitle(Text),
+    {
+        "anyOf": [{ "type": "string" }, { "type": "object", "properties": languages(), "minProperties": 1, "additionalProperties": false }]
+    },
+    |node| match node.as_text() {
+        Some(text) => {
+            let mut title = Text::default();
+            Language::ALL.into_iter().for_each(|language| title.set(language, text.to_owned()));
+            Ok(title)
+        }
+        None => node.read_localized(),
+    }
 }
 
 /// The schema of a question; the vocabulary determines which there are.
@@ -120,7 +136,7 @@ pub(super) fn read_case(
     };
     Ok(Case {
         said: holds::read(&case.expect)?,
-        name: case.name,
+        title: case.name.0,
         place: (node.file().to_owned(), node.line()),
         regulation: regulation.to_owned(),
         situation,

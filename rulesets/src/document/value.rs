@@ -108,7 +108,7 @@ pub(crate) fn time_pattern() -> String {
     format!("^(([0-9]+:)?[0-9]+:[0-9]{{2}}(\\.[0-9]{{1,3}})?|{amount}( *{amount})*( *{number})?)$")
 }
 
-fn languages() -> serde_json::Map<String, serde_json::Value> {
+pub(crate) fn languages() -> serde_json::Map<String, serde_json::Value> {
     let languages = Language::ALL.into_iter();
     let text = || serde_json::json!({ "type": "string" });
     languages.map(|language| (language.code().to_owned(), text())).collect()

@@ -48,6 +48,13 @@ pub struct Regulation {
     pub hash: String,
 }
 
+impl Regulation {
+    /// Returns the names of the choices that its procedure leaves to the arbiter or a player.
+    pub fn choices(&self) -> impl Iterator<Item = &str> {
+        self.written.split("may_choose(\"").skip(1).filter_map(|said| Some(said.split_once('"')?.0))
+    }
+}
+
 stored!(struct Regulation {
     stem,
     file,

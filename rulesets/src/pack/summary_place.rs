@@ -68,6 +68,9 @@ impl GrammaticalCase {
 /// The ending of an argument of a message that is a time as a clock shows it: `$time-clock`.
 pub const CLOCK_ENDING: &str = "-clock";
 
+/// The ending of an argument of a message that is the number of squares or moves of a list: `$touch-count`.
+pub const COUNT_ENDING: &str = "-count";
+
 /// A place of a summary that is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SummaryPlace<'a> {

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use kodeks_board::{Color, IllegalMove, LookAlike, Moment, Setup, Time};
-use kodeks_core::{Diagram, Event, MateAsked, Occurrences, Order, Score, Standing, Tempo};
+use kodeks_core::{Diagram, Event, Fact, MateAsked, Occurrences, Order, Score, Standing, Tempo};
 use kodeks_scripting::LawValue;
 
-use crate::{AppliedRegulation, Because, Consultation, Edition, InapplicableRegulation, NearMiss, Outcome, Rulebook};
+use crate::{
+    AppliedRegulation, AssumedFact, Because, Consultation, Edition, InapplicableRegulation, NearMiss, Outcome, Rulebook,
+};
 
 use super::record_place::RecordPlace;
 use super::table_words::{PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
@@ -38,6 +40,8 @@ pub struct Ruling {
     pub result: Option<Score>,
     /// The facts and options that are missing.
     pub missing: Vec<String>,
+    /// The facts of the event that nobody stated and that it takes for granted.
+    pub assumed: Vec<AssumedFact>,
     /// The regulations that were applied, in the order in which they were asked.
     pub reasons: Vec<AppliedRegulation>,
     /// The regulations that would apply, were it not for facts worth telling, where a question found none
@@ -104,10 +108,23 @@ impl Ruling {
     pub(super) fn add_grounds(&mut self, consultations: Vec<Consultation>) {
         for answer in consultations {
             self.missing.extend(answer.missing);
+            for assumed in answer.assumed {
+                if self.event_states(assumed.fact) && !self.assumed.contains(&assumed) {
+                    self.assumed.push(assumed);
+                }
+            }
             self.reasons.extend(answer.applied);
             self.unmet.extend(answer.unmet);
             self.why_not.extend(answer.not_applied);
         }
+    }
+
+    /// Returns whether the event has a field for a fact.
+    fn event_states(&self, fact: &Fact) -> bool {
+        let Event::Report(report) = &self.event else {
+            return false;
+        };
+        fact.is_stated && report.question.fact(fact.name).is_some()
     }
 
     /// Returns whether it turns on how often a position has stood: a regulation that applies asked,

@@ -71,6 +71,7 @@ fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
         clocks: first.clocks.map(|[before, _]| [before, before]),
         result: None,
         missing: vec![name.to_owned()],
+        assumed: Vec::new(),
         reasons: Vec::new(),
         unmet: Vec::new(),
         look_alikes: Vec::new(),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
-use kodeks_core::{FactType, Facts, Order, Question, Value};
+use kodeks_core::{Fact, FactType, Facts, Order, Question, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,8 @@ pub struct Consultation {
     pub unmet: Vec<NearMiss>,
     /// The facts and options that are missing.
     pub missing: Vec<String>,
+    /// The facts that it takes for granted.
+    pub assumed: Vec<AssumedFact>,
     /// Every regulation that answers the question, and whether its condition holds.
     pub trace: Vec<RegulationTrace>,
 }
@@ -41,6 +43,7 @@ impl Consultation {
             not_applied: Vec::new(),
             unmet: Vec::new(),
             missing: Vec::new(),
+            assumed: Vec::new(),
             trace: Vec::new(),
         }
     }
@@ -90,6 +93,15 @@ kodeks_base::named! {
         /// No regulation applies.
         NoConsequence = "no-consequence",
     }
+}
+
+/// A fact that nobody stated and nothing shows, taken to be as usual.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AssumedFact {
+    /// The fact.
+    pub fact: &'static Fact,
+    /// Its usual value.
+    pub value: Value,
 }
 
 /// A regulation that applies.
@@ -168,6 +180,7 @@ impl Rulebook {
             trace.iter().filter(|asked| matches!(asked.holds, Truth::Open(_))).map(|asked| asked.regulation).collect();
         let sitting = Deliberation { rulebook: self, host: runner.host(), question, facts, trace: &trace };
         let mut answer = if open.is_empty() { sitting.answer(&[])? } else { sitting.answer_whatever(&open)? };
+        answer.assumed = self.assumed(question, &answer.applied, &trace, facts);
         answer.trace = trace;
         runner.on_answer(self, &answer, facts);
         Ok(answer)
@@ -180,6 +193,44 @@ impl Rulebook {
     pub fn may_apply(&self, places: &[usize], facts: &dyn Facts) -> bool {
         let may_hold = |place: &usize| !matches!(self.holds(*place, facts), Truth::No(_));
         places.iter().any(may_hold)
+    }
+
+    /// Returns what nobody stated and an answer takes for granted: the facts that a regulation which applies read, and those by
+    /// which alone a regulation does not apply.
+    fn assumed(
+        &self,
+        question: &'static Question,
+        applied: &[AppliedRegulation],
+        trace: &[RegulationTrace],
+        facts: &dyn Facts,
+    ) -> Vec<AssumedFact> {
+        let read = applied.iter().flat_map(|applied| &applied.facts);
+        let read = read.filter_map(|(name, _)| question.fact(name));
+        let alone = trace.iter().filter_map(|asked| match asked.holds {
+            Truth::No(constraint) => self.fails_alone_by(asked.regulation, constraint, facts),
+            _ => None,
+        });
+        let mut places: Vec<usize> = read.chain(alone).filter(|fact| facts.is_assumed(*fact)).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+            .into_iter()
+            .map(|place| AssumedFact { fact: &question.facts[place], value: facts.value(place) })
+            .collect()
+    }
+
+    /// Returns the fact by which the constraint of a regulation failed, where that is only assumed and another value lets the
+    /// regulation apply.
+    fn fails_alone_by(&self, place: usize, constraint: usize, facts: &dyn Facts) -> Option<usize> {
+        let placed = &self.regulations()[place];
+        let fact = placed.regulation.when.constraints()[constraint].fact;
+        if !facts.is_assumed(fact) {
+            return None;
+        }
+        let found = facts.value(fact);
+        let others = all_values(placed.question().facts[fact].fact_type).into_iter().filter(|value| *value != found);
+        let mut suppositions = others.map(|value| Supposition { facts, values: vec![(fact, value)] });
+        suppositions.any(|supposed| !matches!(self.holds(place, &supposed), Truth::No(_))).then_some(fact)
     }
 
     /// Returns whether the condition of the regulation at a place holds.
@@ -216,12 +267,19 @@ pub(super) struct Supposition<'a> {
     pub(super) values: Vec<(usize, Value)>,
 }
 
+impl Supposition<'_> {
+    fn supposed(&self, index: usize) -> Option<&Value> {
+        self.values.iter().find(|(place, _)| *place == index).map(|(_, value)| value)
+    }
+}
+
 impl Facts for Supposition<'_> {
     fn value(&self, index: usize) -> Value {
-        self.values
-            .iter()
-            .find(|(place, _)| *place == index)
-            .map_or_else(|| self.facts.value(index), |(_, value)| value.clone())
+        self.supposed(index).cloned().unwrap_or_else(|| self.facts.value(index))
+    }
+
+    fn is_assumed(&self, index: usize) -> bool {
+        self.supposed(index).is_none() && self.facts.is_assumed(index)
     }
 }
 
@@ -323,6 +381,7 @@ impl Deliberation<'_> {
             not_applied: self.not_applied(&HashMap::new()),
             unmet: Vec::new(),
             missing: self.that_matter(missing)?,
+            assumed: Vec::new(),
             trace: Vec::new(),
         })
     }
@@ -353,6 +412,7 @@ impl Deliberation<'_> {
             not_applied: self.not_applied(&defeated),
             unmet: Vec::new(),
             missing: Vec::new(),
+            assumed: Vec::new(),
             trace: Vec::new(),
         };
         for place in standing {

@@ -479,6 +479,7 @@ impl Hearing<'_> {
             result: orders.iter().find_map(score),
             orders,
             missing: Vec::new(),
+            assumed: Vec::new(),
             reasons: Vec::new(),
             unmet: Vec::new(),
             look_alikes: Vec::new(),

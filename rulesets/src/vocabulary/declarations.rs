@@ -206,9 +206,14 @@ impl Declarations {
             self.say("duty", &name, Some(sentence.0));
             self.duties.push(name);
         }
-        for (kind, sentences) in
-            [("word", file.words), ("choice", file.choices), ("number", file.numbers), ("option", file.options)]
-        {
+        let sentences = [
+            ("word", file.words),
+            ("choice", file.choices),
+            ("number", file.numbers),
+            ("option", file.options),
+            ("article", file.articles),
+        ];
+        for (kind, sentences) in sentences {
             for (name, sentence) in sentences.0 {
                 self.say(kind, &name, Some(sentence.0));
             }

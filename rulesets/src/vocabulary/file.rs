@@ -62,6 +62,8 @@ pub(super) struct VocabularyFile {
     pub(super) choices: Each<Sentence>,
     pub(super) numbers: Each<Sentence>,
     pub(super) options: Each<Sentence>,
+    /// The words that stand in numbers of articles: `preface`.
+    pub(super) articles: Each<Sentence>,
     /// The tiles under which a page offers the events.
     pub(super) tiles: Each<WithNode<TilePart>>,
     /// Everyday words by which an event is found: `phone`, or one thing that it says, `phone.sounds`.

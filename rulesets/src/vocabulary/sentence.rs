@@ -9,7 +9,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    CLOCK_ENDING, GrammaticalCase, Text,
+    CLOCK_ENDING, COUNT_ENDING, GrammaticalCase, Text,
     document::{Node, file_value},
     limits,
 };
@@ -190,7 +190,7 @@ fn in_one_language(node: &Node, language: Language, facts: Option<&[String]>) ->
         let end = named.find(|c| !is_of_name(c)).unwrap_or(named.len());
         let before = &named[..end];
         let cases = GrammaticalCase::all_in(language).iter().map(|case| case.argument_ending());
-        let endings = cases.filter(|ending| !ending.is_empty()).chain([SAID, CLOCK_ENDING]);
+        let endings = cases.filter(|ending| !ending.is_empty()).chain([SAID, CLOCK_ENDING, COUNT_ENDING]);
         let without = { endings }.find_map(|ending| before.strip_suffix(ending));
         let named = without.unwrap_or(before);
         let is_known = |facts: &[String]| named == PLAYER || facts.iter().any(|fact| fact == named);

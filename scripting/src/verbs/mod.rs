@@ -153,10 +153,10 @@ pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> Complaint {
 /// Says how a choice is named.
 pub(crate) fn unfit_choice(choice: &str) -> Complaint {
     if choice.is_empty() {
-        return phrase!("K2029-none", "a choice needs a name, as in `declare-draw`").into();
+        return phrase!("K2029-none", "a choice needs a name, as in `draw`").into();
     }
     Complaint::new(phrase!("K2029", "`{choice}` cannot name a choice", choice))
-        .with_help(phrase!("K2029-help", "write small letters, digits and hyphens, as in `declare-draw`"))
+        .with_help(phrase!("K2029-help", "write small letters, digits and hyphens, as in `draw`"))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use kodeks_draw::{
     Block, Mark, RichText,
     block::DiagramBlock,
     html::draw,
-    ruling::{choices_made, clocks, diagram_or_position, orders, reasons_in_brief, seen},
+    ruling::{choices_made, clocks, diagram_or_position, reasons_in_brief, seen, steps},
     sheet::{Paper, ordered, why},
 };
 use kodeks_event::{Entry, EntryKind, EventState, IncidentBody};
@@ -311,7 +311,7 @@ fn column(rulings: &[&Ruling], is_brief: bool, words: &Words) -> Markup {
         let view = RulingView::new(ruling, words);
         let decision = next.copied().filter(|next| is_decision(next));
         if !is_decision(ruling) {
-            happened.extend(seen(&view));
+            happened.extend(seen(&view, words));
         }
         ordered_blocks.extend(match decision {
             Some(decision) => left_and_chosen(&view, decision, words),
@@ -335,7 +335,7 @@ fn left_and_chosen(view: &RulingView, decision: &Ruling, words: &Words) -> Vec<B
         Event::Decision(decision) => &decision.choices[..],
         _ => &[],
     };
-    let mut blocks = orders(view);
+    let mut blocks = steps(view);
     if view.choices.is_empty() {
         blocks.extend(clocks(view, words));
     }

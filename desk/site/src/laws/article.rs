@@ -90,7 +90,7 @@ fn head(reader: &PageReader<'_>, shelf: &Shelf, article: &Article, regulations: 
     html! {
         header {
             h1 {
-                span class="number" { (article.number) }
+                span class="number" { (reader.words.article(&article.number)) }
                 @if let [only] = regulations { " " (in_its_language(only.regulation.title.in_language(reader.words.language()))) }
             }
             p class="kicker" { (reader.force(shelf.edition().head())) }

@@ -41,7 +41,7 @@ pub(super) fn draw(
             for case in &file.cases {
                 if let Some(record) = find_record(reader, shelf.edition(), case, article)? {
                     cases.push(CaseSummary {
-                        name: case.name.clone(),
+                        name: case.title.in_language(reader.words.language()).to_owned(),
                         happened: describe_case(case, reader.words).join(" "),
                         record,
                     });
@@ -72,7 +72,7 @@ fn draw_list(reader: &PageReader<'_>, cases: &[CaseSummary]) -> Markup {
             @for case in cases {
                 li {
                     a href={ (reader.link("")) (page_address(&case.record)) } { (case.happened) }
-                    span class="aside" lang="en" { (case.name) }
+                    span class="aside" { (case.name) }
                 }
             }
         }

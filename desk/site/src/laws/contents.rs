@@ -96,7 +96,7 @@ fn articles(reader: &PageReader<'_>, edition: &Edition, chapter: &ArticlesOfChap
 pub(super) fn row(reader: &PageReader<'_>, edition: &Edition, article: &Article) -> Markup {
     html! {
         a href=(reader.link(&laws_place(edition.head(), &article.number))) {
-            span class="number" { (article.number) } " "
+            span class="number" { (reader.words.article(&article.number)) } " "
             (article_about(edition, article, reader.words))
         }
         @if let Some(mark) = mark(&article.status) { " " span class="mark" { (reader.say(mark)) } }

@@ -144,7 +144,7 @@ fn is_other(was: &Got, is: &Got) -> bool {
 
 /// Draws a case that turns: what happened, and both rulings.
 fn draw(context: &PageContext<'_>, case: &Case, changed: &AmendedEdition) -> Markup {
-    let name = html! { small lang="en" { (case.regulation) ": " (case.name) } };
+    let name = html! { small { (case.title.in_language(context.words.language())) } };
     let Situation::Record(record) = &case.situation else {
         return match &case.situation {
             Situation::Facts { question, .. } => html! {

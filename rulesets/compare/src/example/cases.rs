@@ -69,7 +69,11 @@ fn of_file(
         .filter(|case| case.may_tell_apart(one, other))
         .filter_map(|case| match &case.situation {
             Situation::Record(record) if may_show(record, question, difference) => {
-                let source = ExampleSource::Case { regulation: file.regulation.clone(), case: case.name.clone() };
+                let source = ExampleSource::Case {
+                    regulation: file.regulation.clone(),
+                    case: case.name().to_owned(),
+                    title: case.title.clone(),
+                };
                 Some(((**record).clone(), source))
             }
             _ => None,

@@ -33,7 +33,7 @@ pub fn contents(view: &EditionView, words: &Words) -> Page {
         let Some(counts) = &body.counts else { continue };
         let articles: Vec<&ArticleEntryView> =
             view.articles.iter().filter(|article| article.numbered_by == body.pack).collect();
-        add_articles(&mut page, &articles);
+        add_articles(&mut page, &articles, words);
         page.gap();
         page.text(0, Role::Plain, counts);
         if articles.iter().any(|article| article.unverified) {
@@ -48,16 +48,16 @@ pub fn contents(view: &EditionView, words: &Words) -> Page {
 
 /// Draws some articles of an edition.
 #[must_use]
-pub fn section(view: &SectionView) -> Page {
+pub fn section(view: &SectionView, words: &Words) -> Page {
     let mut page = Page::new();
-    add_articles(&mut page, &view.articles.iter().collect::<Vec<_>>());
+    add_articles(&mut page, &view.articles.iter().collect::<Vec<_>>(), words);
     page.gap();
     page.text(0, Role::Aside, &format!("{}.", view.edition_sentence));
     page
 }
 
-fn add_articles(page: &mut Page, articles: &[&ArticleEntryView]) {
-    let numbers: Vec<String> = articles.iter().map(|article| marked_number(article)).collect();
+fn add_articles(page: &mut Page, articles: &[&ArticleEntryView], words: &Words) {
+    let numbers: Vec<String> = articles.iter().map(|article| marked_number(article, words)).collect();
     let number_width = column_width(&numbers, 6, NUMBER);
     let rows: Vec<Vec<(String, String, Role)>> = articles.iter().map(|article| rows(article)).collect();
     let status_width = column_width(rows.iter().flatten().map(|(_, status, _)| status), 12, STATUS);
@@ -82,9 +82,9 @@ fn add_articles(page: &mut Page, articles: &[&ArticleEntryView]) {
 }
 
 /// Returns the number, with a star where it or the text is from memory.
-fn marked_number(article: &ArticleEntryView) -> String {
+fn marked_number(article: &ArticleEntryView, words: &Words) -> String {
     let star = if article.unverified { "*" } else { "" };
-    format!("{}{star}", article.article)
+    format!("{}{star}", words.article(&article.article))
 }
 
 /// Returns what an article is about and what is done about it; one row for each regulation.

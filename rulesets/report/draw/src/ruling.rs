@@ -3,7 +3,7 @@
 
 use kodeks_rulesets::Outcome;
 use kodeks_views::ruling::{
-    ArticleRef, BesidesView, BranchView, ChoiceView, QuestionView, ReasonView, RemarkPlace, RulingView,
+    ArticleRef, AssumedView, BesidesView, BranchView, ChoiceView, QuestionView, ReasonView, RemarkPlace, RulingView,
 };
 use kodeks_words::Words;
 
@@ -53,18 +53,19 @@ impl RulingFace {
 #[must_use]
 pub fn whole(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
     let mut blocks = vec![Block::heading(1, view.happened.clone())];
-    blocks.extend(view.illegal.iter().map(|illegal| Block::text(illegal.sentence.clone())));
+    blocks.extend(said_of_it(view, words));
     blocks.push(Block::Gap);
     if view.diagram.is_some() {
         blocks.push(Block::section("", 2, diagram(view, "position", words).into_iter().collect()));
         blocks.push(Block::Gap);
     }
     blocks.extend(answer(view, face, words));
+    blocks.extend(assumed(view, face, words));
     blocks.extend(besides(view));
     blocks.push(Block::Gap);
     blocks.extend(unmet(view, face, words));
     blocks.extend(branches(view, face, words));
-    blocks.extend(evidence(view));
+    blocks.extend(evidence(view, face));
     blocks.extend(reasons(view, face));
     blocks.extend(why_not(view, face, words));
     blocks.extend(alternatives(view, face, words));
@@ -85,9 +86,10 @@ pub fn top_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     let face = RulingFace::page();
     let mut headline =
         vec![Block::marked(Mark::Context, view.edition_title.clone()), Block::heading(1, view.happened.clone())];
-    headline.extend(view.illegal.iter().map(|illegal| Block::text(illegal.sentence.clone())));
+    headline.extend(said_of_it(view, words));
     let mut blocks = vec![Block::section("headline", 0, headline)];
     blocks.extend(answer(view, face, words));
+    blocks.extend(assumed(view, face, words));
     blocks.extend(besides(view));
     blocks.extend(branches(view, face, words));
     blocks
@@ -113,17 +115,43 @@ pub fn why_of_page(view: &RulingView, words: &Words) -> Block {
     let mut blocks = vec![Block::heading(face.level, words.say("sheet-why"))];
     blocks.extend(unmet(view, face, words));
     blocks.extend(reasons(view, face));
-    blocks.extend(evidence(view));
+    blocks.extend(evidence(view, face));
     Block::section("why", 0, blocks)
 }
 
 /// Returns what happened, and by what it was seen.
 #[must_use]
-pub fn seen(view: &RulingView) -> Vec<Block> {
+pub fn seen(view: &RulingView, words: &Words) -> Vec<Block> {
     let mut blocks = vec![Block::text(view.happened.clone())];
-    blocks.extend(view.illegal.iter().map(|illegal| Block::text(illegal.sentence.clone())));
-    blocks.extend(evidence(view));
+    blocks.extend(said_of_it(view, words));
+    blocks.extend(evidence(view, RulingFace::paper()));
     blocks
+}
+
+/// Returns what else was reported, and why a move was illegal.
+fn said_of_it(view: &RulingView, words: &Words) -> Vec<Block> {
+    let reported: Vec<&str> = view.reported.iter().map(|reported| reported.sentence.as_str()).collect();
+    let what = reported.join(" ");
+    let reported = (!what.is_empty()).then(|| words.say_with("reported", &[("what", what.into())]));
+    let illegal = view.illegal.iter().map(|illegal| illegal.sentence.clone());
+    reported.into_iter().chain(illegal).map(Block::text).collect()
+}
+
+/// Returns what was taken for granted, as nobody said otherwise.
+#[must_use]
+pub fn assumed(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
+    if view.assumed.is_empty() {
+        return Vec::new();
+    }
+    let sentence = |assumed: &AssumedView| {
+        let text = if face.writes_records { &assumed.sentence_for_writers } else { &assumed.sentence };
+        Block::text(text.clone())
+    };
+    let listed = vec![
+        Block::heading(face.level, words.say("assumed")),
+        Block::section("", 2, view.assumed.iter().map(sentence).collect()),
+    ];
+    vec![Block::Gap, Block::section("assumed", 2, listed)]
 }
 
 /// Returns what is ordered, left to the arbiter or asked, and the clocks.
@@ -132,8 +160,7 @@ pub fn answer(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> 
     let mut blocks = Vec::new();
     match view.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
-            let orders = view.orders.iter().filter(|order| !order.is_of_choices());
-            blocks.extend(orders.map(|order| Block::marked(Mark::Order, order.sentence.clone())));
+            blocks.extend(steps(view));
             if let Some(head) = &view.choices_sentence {
                 blocks.push(choices(head, view.choices.iter()));
             }
@@ -159,7 +186,7 @@ pub fn answer(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> 
         }
         Outcome::NoConsequence => blocks.push(Block::marked(Mark::Outcome, view.sentence.clone())),
     }
-    blocks.extend(remarks(view, RemarkPlace::Answer, Mark::Warning));
+    blocks.extend(remarks(view, RemarkPlace::Answer, Mark::Warning, face));
     let mut whole = vec![Block::section("orders", 2, blocks)];
     if let Some(clocks) = clocks(view, words) {
         whole.extend([Block::Gap, Block::section("", 2, vec![clocks])]);
@@ -215,11 +242,10 @@ pub fn choices_made(view: &RulingView, head: &str, chosen: &[String]) -> Vec<Blo
         .collect()
 }
 
-/// Returns the orders that are no choices.
+/// Returns what the arbiter does, one thing after the other.
 #[must_use]
-pub fn orders(view: &RulingView) -> Vec<Block> {
-    let orders = view.orders.iter().filter(|order| !order.is_of_choices());
-    orders.map(|order| Block::marked(Mark::Order, order.sentence.clone())).collect()
+pub fn steps(view: &RulingView) -> Vec<Block> {
+    view.steps.iter().map(|step| Block::marked(Mark::Order, step.sentence.clone())).collect()
 }
 
 /// Returns what the clocks showed and are set to; nothing where the ruling says nothing of them.
@@ -304,6 +330,7 @@ fn draw_branch(branch: &BranchView, face: RulingFace, words: &Words) -> Block {
     let view = &branch.ruling;
     let mut blocks = vec![Block::heading(face.level, branch.sentence.clone())];
     blocks.extend(answer(view, face, words));
+    blocks.extend(assumed(view, face, words));
     blocks.push(Block::Gap);
     blocks.extend(unmet(view, face, words));
     blocks.extend(branches(view, face, words));
@@ -313,9 +340,9 @@ fn draw_branch(branch: &BranchView, face: RulingFace, words: &Words) -> Block {
 
 /// Returns what the game shows.
 #[must_use]
-pub fn evidence(view: &RulingView) -> Vec<Block> {
+pub fn evidence(view: &RulingView, face: RulingFace) -> Vec<Block> {
     let mut blocks: Vec<Block> = view.evidence.iter().map(|said| Block::text(said.clone())).collect();
-    blocks.extend(remarks(view, RemarkPlace::Evidence, Mark::Plain));
+    blocks.extend(remarks(view, RemarkPlace::Evidence, Mark::Plain, face));
     vec![Block::section("", 2, blocks), Block::Gap]
 }
 
@@ -327,7 +354,7 @@ pub fn reasons(view: &RulingView, face: RulingFace) -> Vec<Block> {
     }
     let mut below: Vec<Block> =
         view.mate_sentences.iter().map(|said| Block::marked(Mark::Aside, said.clone())).collect();
-    below.extend(remarks(view, RemarkPlace::Reasons, Mark::Aside));
+    below.extend(remarks(view, RemarkPlace::Reasons, Mark::Aside, face));
     vec![provisions(&view.reasons, face.level + 1, below), Block::Gap]
 }
 
@@ -427,9 +454,12 @@ pub fn edition(view: &RulingView) -> String {
     }
 }
 
-fn remarks(view: &RulingView, place: RemarkPlace, mark: Mark) -> impl Iterator<Item = Block> {
+fn remarks(view: &RulingView, place: RemarkPlace, mark: Mark, face: RulingFace) -> impl Iterator<Item = Block> {
     let here = view.remarks.iter().filter(move |remark| remark.place == place);
-    here.map(move |remark| Block::marked(mark, remark.sentence.clone()))
+    here.map(move |remark| {
+        let for_writers = remark.sentence_for_writers.as_ref().filter(|_| face.writes_records);
+        Block::marked(mark, for_writers.unwrap_or(&remark.sentence).clone())
+    })
 }
 
 /// Returns articles, each a link to its text.
@@ -440,8 +470,9 @@ fn articles(all: &[ArticleRef]) -> RichText {
             text = text.with(Mark::Plain, ", ");
         }
         let number = article.number.clone();
-        let link = article.pack.clone().map(|pack| Link::Article { pack, number: number.clone() });
-        text.runs.push(TextRun { text: number, mark: Mark::Article, link, language: None });
+        let called = article.called.clone().unwrap_or_else(|| number.clone());
+        let link = article.pack.clone().map(|pack| Link::Article { pack, number });
+        text.runs.push(TextRun { text: called, mark: Mark::Article, link, language: None });
     }
     text
 }

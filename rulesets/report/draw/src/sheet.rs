@@ -61,7 +61,7 @@ pub fn parts_of_sheet(id: &str, view: &SheetView, words: &Words) -> Markup {
             section class="happened" {
                 div {
                     h2 { (words.say("sheet-happened")) }
-                    (draw(&ruling::seen(ruling), &paper))
+                    (draw(&ruling::seen(ruling, words), &paper))
                 }
                 (draw(&ruling::diagram_or_position(ruling, id, words).into_iter().collect::<Vec<_>>(), &paper))
             }
@@ -89,6 +89,7 @@ pub fn parts_of_sheet(id: &str, view: &SheetView, words: &Words) -> Markup {
 #[must_use]
 pub fn ordered(view: &RulingView, words: &Words) -> Vec<Block> {
     let mut blocks = ruling::answer(view, RulingFace::paper(), words);
+    blocks.extend(ruling::assumed(view, RulingFace::paper(), words));
     blocks.extend(ruling::branches(view, RulingFace::paper(), words));
     blocks.extend(ruling::besides(view));
     blocks

@@ -249,11 +249,7 @@ impl Page {
         self.text(indent, Role::Warning, &choices.head);
         let width = column_width(choices.choices.iter().map(|choice| &choice.name), 0, usize::MAX);
         for choice in &choices.choices {
-            let text = match &choice.called {
-                Some(called) => format!("{called}: {}", choice.sentence),
-                None => choice.sentence.clone(),
-            };
-            self.labelled(indent + 2, (&choice.name, Role::Article), width, Role::Order, &text);
+            self.labelled(indent + 2, (&choice.name, Role::Article), width, Role::Order, &choice.sentence);
         }
     }
 

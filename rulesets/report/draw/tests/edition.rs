@@ -75,8 +75,9 @@ fn every_field_of_an_edition_is_drawn() {
 
 #[test]
 fn every_field_of_a_section_of_an_edition_is_drawn() {
+    let words = Words::new(Language::English);
     let one_edition: LeftOut = (&["edition", "articles[].numbered_by"], "the sentence on the edition says it");
-    let terminal = |view: &SectionView| on_terminal(&draw::section(view));
+    let terminal = |view: &SectionView| on_terminal(&draw::section(view, &words));
     assert_all_drawn(&[DrawnFace::new("terminal", &[one_edition, ARTICLES], terminal)]);
 }
 

@@ -56,6 +56,7 @@ fn every_field_of_a_rating_is_drawn() {
     for filled in &mut all {
         filled.set("/text/rows/0/0", &[json!("new-rating"), json!("published")]);
         filled.set("/text/beside/0/0", &[json!("k"), json!("change")]);
+        filled.add(|json| json["text"]["provisions"][0]["articles"][0]["called"] = json!(null));
     }
     let values: LeftOut = (
         &[

@@ -23,6 +23,14 @@ use crate::fields::{DrawnFace, FilledView, LeftOut, assert_drawn, bare_view, fil
 const SAID_IN_A_SENTENCE: LeftOut = (
     &[
         "clocks.*",
+        "orders[].order",
+        "orders[].sentence",
+        "steps[].step",
+        "reported[].fact",
+        "reported[].value",
+        "assumed[].fact",
+        "assumed[].value",
+        "assumed[].written",
         "clock_faces[].before_ms",
         "missing[].name",
         "missing[].choices[]",
@@ -131,6 +139,12 @@ fn filled() -> FilledView {
                 json["besides"][0][flag] = json!(false);
             }
         });
+        filled.add(|json| {
+            of_outcome(json);
+            for part in ["reasons", "unmet", "why_not"] {
+                json[part][0]["articles"][0]["called"] = Json::Null;
+            }
+        });
         for place in ["answer", "evidence", "reasons"] {
             filled.add(|json| {
                 of_outcome(json);
@@ -234,6 +248,10 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "changes[].label",
                 "number_changes[].label",
                 "without_difference_label",
+                "choices[].called",
+                "besides[].called",
+                "assumed[].sentence",
+                "remarks[].sentence",
             ],
             "the position after it can be asked for; the sentence about the edition has the title; nothing is a link; nothing is \
              entered, and the names of a record stand for what it could say instead",
@@ -250,6 +268,8 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "changes[].written",
                 "number_changes[].written",
                 "without_difference_text",
+                "assumed[].sentence_for_writers",
+                "remarks[].sentence_for_writers",
             ],
             "a phone asks with buttons, shows the board by itself, and calls things by words, not as a record does",
         ),
@@ -279,6 +299,8 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "changes[].written",
                 "number_changes[].written",
                 "without_difference_text",
+                "assumed[].sentence_for_writers",
+                "remarks[].sentence_for_writers",
             ],
             "the head of a sheet has the tempo, and its receipt the lock and the packs from outside; a sheet has what applies alone, and \
              nobody writes a record on it",
@@ -293,7 +315,7 @@ fn every_face_draws_every_field_of_a_ruling() {
     assert_drawn(&[filled.clone()], &faces);
     // Under a branch stands the answer with its reasons; the event and the edition are those of the whole.
     let answers =
-        ["orders[].sentence", "reasons[].heading", "reasons[].text", "clock_faces[].after", "choices[].sentence"];
+        ["steps[].sentence", "reasons[].heading", "reasons[].text", "clock_faces[].after", "choices[].sentence"];
     filled.leaves = inside
         .into_iter()
         .filter(|leaf| answers.iter().any(|name| leaf.path == format!("branches[].ruling.{name}")))

@@ -94,7 +94,7 @@ impl CaseView {
             CaseGroupView { editions: label(&rulings[group]), sentence, choices }
         };
         CaseView {
-            case: case.name.clone(),
+            case: case.title.in_language(words.language()).to_owned(),
             answers: rulings.iter().map(|(edition, got)| CaseAnswerView::new(edition, got)).collect(),
             given: describe_situation(case, words),
             before: clocks_before(case).map(|clocks| both_clocks(clocks, words)),

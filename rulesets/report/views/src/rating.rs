@@ -226,7 +226,7 @@ impl RatingText {
             reasons_of(calculation, "rating.k").map(|reason| reason.articles.join(", ")).collect::<Vec<_>>().join(", ")
         };
         let provisions = calculation.reasons.iter().map(|reason| {
-            let mut view = ReasonView::new(&calculation.rulebook, reason, words);
+            let mut view = ReasonView::new(&calculation.rulebook, reason, &[], words);
             // A game has its facts in its own row.
             let regulation = &calculation.rulebook.regulations()[reason.regulation];
             view.facts_text = view.facts_text.filter(|_| regulation.question().name == "rating.k");

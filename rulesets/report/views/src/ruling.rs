@@ -1,5 +1,6 @@
 //! A ruling: everything that a person or a program is given of it.
 
+mod account;
 mod alternatives;
 mod checkmate;
 mod edition_choice;
@@ -25,6 +26,7 @@ use serde_json::{Value as Json, json};
 
 use crate::StateView;
 
+pub use account::{AssumedView, ReportedView, StepView};
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
 pub use checkmate::CheckmateView;
 pub use edition_choice::{ChosenView, EditionChoiceText, EditionChoiceView};
@@ -47,6 +49,9 @@ pub struct RulingView {
     pub outcome: Outcome,
     /// The orders to the arbiter and the players.
     pub orders: Vec<OrderView>,
+    /// What the arbiter does, one thing after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<StepView>,
     /// The clocks after the orders.
     pub clocks: Option<TimesView>,
     /// The position after the orders, if it is known.
@@ -59,6 +64,12 @@ pub struct RulingView {
     /// Further choices of the arbiter, without which the ruling holds as well.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub besides: Vec<BesidesView>,
+    /// The facts that the record states of the event, beside what its sentence tells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reported: Vec<ReportedView>,
+    /// The facts of the event that nobody stated, and that the ruling takes to be as usual.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assumed: Vec<AssumedView>,
     /// The facts that are needed for an answer: the questions that a record leaves open, to be asked
     /// one after the other.
     pub missing: Vec<QuestionView>,
@@ -199,18 +210,25 @@ impl RulingView {
             rules: PackView::all(rulebook),
             tempo: ruling.tempo.map(|tempo| tempo.name().to_owned()),
             outcome: ruling.outcome,
+            steps: StepView::all(ruling, words),
             orders: orders.into_iter().map(|order| OrderView::new(order, words)).collect(),
             clocks: after.map(TimesView::new),
             position: ruling.is_board_known.then(|| ruling.setup.to_string()),
             result: ruling.result.map(|result| result.name().to_owned()),
             choices: choices.into_iter().filter_map(|order| ChoiceView::new(order, is_several, words)).collect(),
             besides: ruling.besides.iter().flat_map(|left| BesidesView::all(left, words)).collect(),
+            reported: ReportedView::all(ruling, words),
+            assumed: ruling.assumed.iter().map(|assumed| AssumedView::new(ruling, assumed, words)).collect(),
             missing: ruling
                 .open_questions()
                 .into_iter()
                 .map(|asked| QuestionView::new(ruling, asked, words, others))
                 .collect(),
-            reasons: ruling.reasons.iter().map(|reason| ReasonView::new(rulebook, reason, words)).collect(),
+            reasons: ruling
+                .reasons
+                .iter()
+                .map(|reason| ReasonView::new(rulebook, reason, &ruling.assumed, words))
+                .collect(),
             unmet: ruling.unmet.iter().map(|unmet| UnmetView::new(ruling, unmet, words)).collect(),
             look_alikes: LookAlikeView::all(ruling, words),
             evidence: words.evidence(ruling),
@@ -260,8 +278,11 @@ fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
     let is_unnoticed = ruling.outcome == Outcome::NoConsequence
         && ruling.illegal.is_some()
         && matches!(ruling.event, Event::Move { .. });
-    let unnoticed =
-        is_unnoticed.then(|| RemarkView { place: RemarkPlace::Answer, sentence: words.say("illegal-move-unnoticed") });
+    let unnoticed = is_unnoticed.then(|| RemarkView {
+        place: RemarkPlace::Answer,
+        sentence: words.say("illegal-move-unnoticed"),
+        sentence_for_writers: Some(words.say("illegal-move-unnoticed-for-writers")),
+    });
     unnoticed.into_iter().chain(still_bound(ruling, words)).collect()
 }
 
@@ -280,7 +301,7 @@ fn still_bound(ruling: &Ruling, words: &Words) -> Option<RemarkView> {
                 ("request", on_request.to_string().into()),
             ];
             let sentence = words.say_with("still-bound", &arguments);
-            Some(RemarkView { place: RemarkPlace::Answer, sentence })
+            Some(RemarkView { place: RemarkPlace::Answer, sentence, sentence_for_writers: None })
         }
         _ => None,
     })

@@ -67,13 +67,29 @@ audit-skipped-why = { $games ->
     [few] { $games } partie byly přeskočeny, protože není známo, které vydání platilo: { $why }.
    *[other] { $games } partií bylo přeskočeno, protože není známo, které vydání platilo: { $why }.
 }
-audit-skipped-not-covered = { $span ->
-    [one] { $games } z roku { $years }, kdy neplatilo žádné z vydání, která jsou k dispozici
-   *[several] { $games } z let { $years }, kdy neplatilo žádné z vydání, která jsou k dispozici
-}
-audit-skipped-no-day = { $games } bez data
-audit-skipped-not-a-day = { $games } s neplatným datem
-audit-skipped-several-meant = { $games } s datem, které připouští dvě vydání
+audit-skipped-not-covered = { $games ->
+    [one] jedna partie
+    [few] { $games } partie
+   *[other] { $games } partií
+} { $span ->
+    [one] z roku { $years }
+   *[several] z let { $years }
+}, kdy neplatilo žádné z vydání, která jsou k dispozici
+audit-skipped-no-day = { $games ->
+    [one] jedna partie
+    [few] { $games } partie
+   *[other] { $games } partií
+} bez data
+audit-skipped-not-a-day = { $games ->
+    [one] jedna partie
+    [few] { $games } partie
+   *[other] { $games } partií
+} s neplatným datem
+audit-skipped-several-meant = { $games ->
+    [one] jedna partie
+    [few] { $games } partie
+   *[other] { $games } partií
+} s datem, které připouští dvě vydání
 audit-skipped-hint = `--rules { $edition }` prověří všechny partie podle tohoto vydání, nejstaršího z dostupných; `--on DATUM` podle vydání platného toho dne. `--skipped` vyjmenuje každou přeskočenou partii.
 audit-worst-events = Soutěže s nálezy, od nejzávažnějších
 audit-more-events = … a další soutěže: { $events }
@@ -111,7 +127,10 @@ audit-events-caption = Od nejzávažnějších: nejtěžší nálezy v nejvíce 
 audit-column-games = Partie
 audit-column-found = Nálezy a počet partií
 audit-column-rounds = Kola
-audit-shown = { $shown } z { $games } partií s nálezy.
+audit-shown = { $shown } z { $games ->
+    [one] { $games } partie s nálezem.
+   *[other] { $games } partií s nálezy.
+}
 audit-left-out = Co zde není ukázáno
 audit-interrupted = Přerušeno; zbytek nebyl přečten.
 audit-differs = jinak než { $other }

@@ -80,7 +80,10 @@ test-all-hold = { $tried ->
     [few] { $tried } případy, všechny souhlasí.
    *[other] { $tried } případů, všechny souhlasí.
 }
-test-some-fail = Nesouhlasí { $wrong } z { $tried } případů.
+test-some-fail = Nesouhlasí { $wrong } z { $tried ->
+    [one] { $tried } případu.
+   *[other] { $tried } případů.
+}
 test-no-cases = Nejsou tu žádné případy. Napište je do složky „cases“ v balíčku.
 test-page-new = Stránka { $page } ještě nebyla přijata; ukáže ji `kodeks test { $pack } --review`.
 test-page-changed = Stránka { $page } se od přijetí změnila; ukáže ji `kodeks test { $pack } --review`.
@@ -134,7 +137,7 @@ mutate-counts = { $tried ->
    *[other] Vyzkoušeno { $tried } změn
 }; { $unnoticed ->
     [0] každé si všiml některý případ.
-    [one] { $unnoticed } si nevšiml žádný případ.
+    [one] jedné si nevšiml žádný případ.
     [few] { $unnoticed } si nevšiml žádný případ.
    *[other] { $unnoticed } si nevšiml žádný případ.
 }

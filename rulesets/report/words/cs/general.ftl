@@ -128,8 +128,8 @@ mate-no = { $player ->
    *[black] Černý už nemůže dát mat ({ $proof }).
 }
 mate-not-decided = { $player ->
-    [white] Ani po { $positions } pozicích se nezjistilo, zda bílý může ještě dát mat.
-   *[black] Ani po { $positions } pozicích se nezjistilo, zda černý může ještě dát mat.
+    [white] Nezjistilo se, zda bílý může ještě dát mat; prověřené pozice: { $positions }.
+   *[black] Nezjistilo se, zda černý může ještě dát mat; prověřené pozice: { $positions }.
 }
 mate-neither = Žádný z hráčů už nemůže dát mat ({ $proof }).
 proof-terminal = partie zde končí bez matu
@@ -144,7 +144,8 @@ illegal-because = Tah je nepřípustný: { $why }{ $cited ->
     [0] {""}
    *[other] {" "}({ $articles })
 }.
-illegal-move-unnoticed = O rozhodnutí nikdo nepožádal. Reklamuje-li tah soupeř, napište claim = "illegal-move"; vidí-li jej rozhodčí, napište notices = "illegal-move".
+illegal-move-unnoticed = O rozhodnutí nikdo nepožádal. Rozhodne se, jakmile tah reklamuje soupeř nebo jej uvidí rozhodčí.
+illegal-move-unnoticed-for-writers = O rozhodnutí nikdo nepožádal. Reklamuje-li tah soupeř, napište `claim = "illegal-move"`; vidí-li jej rozhodčí, napište `notices = "illegal-move"`.
 still-bound = { $player ->
     [white] Bílý stále musí zahrát
    *[black] Černý stále musí zahrát
@@ -286,6 +287,12 @@ bound-below = méně než { $bound }
 history = Historie
 same = beze změny
 same-text = totéž
+question-and-answer = { $question } { $answer }.
+order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
+reported = Hlášeno: { $what }
+assumed = Předpokládá se, protože nebylo uvedeno jinak
+assumed-otherwise = { $sentence } Jinak: { $written }
+as-written = „{ $name }“
 one-of-several = { $several } nebo { $last }
 changed = změněno
 added = přidáno

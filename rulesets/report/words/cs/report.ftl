@@ -176,7 +176,7 @@ report-games-tempo = { $count ->
     [few] { $count } partie mají jiné tempo
    *[other] { $count } partií má jiné tempo
 }
-report-games-listed = Prvních { $listed } z { $count } partií; --out zapíše všechny.
+report-games-listed = Zobrazené partie: { $listed } z { $count }; --out zapíše všechny.
 report-games-as-recorded = Výsledek ze souboru platí: { $result }.
 report-games-settled = { $question }, { $where }: { $result }.
 report-games-claim = { $player ->

@@ -46,9 +46,15 @@ site-what-if-was = Nyní
 site-what-if-is = Po změně
 site-what-if-example = Nejmenší příklad
 site-what-if-cases = Případy, které se změní
-site-what-if-cases-so-far = Zatím { $turned } z { $tried } případů …
-site-what-if-cases-all = { $turned } z { $tried } případů sepsaných ručně k těmto pravidlům.
-site-what-if-cases-shown = Prvních { $count }:
+site-what-if-cases-so-far = Zatím { $turned } z { $tried ->
+    [one] { $tried } případu
+   *[other] { $tried } případů
+} …
+site-what-if-cases-all = { $turned } z { $tried ->
+    [one] { $tried } případu sepsaného ručně k těmto pravidlům.
+   *[other] { $tried } případů sepsaných ručně k těmto pravidlům.
+}
+site-what-if-cases-shown = Zobrazené: { $count }.
 site-what-if-case-open = Otevřít
 site-what-if-keep = Uchovat
 site-what-if-download = Stáhnout jako balíček

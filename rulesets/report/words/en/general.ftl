@@ -95,7 +95,8 @@ illegal-because = The move is illegal: { $why }{ $cited ->
     [0] {""}
    *[other] {" "}({ $articles })
 }.
-illegal-move-unnoticed = Nobody has asked for a ruling on it. If the opponent claims it, write claim = "illegal-move"; if the arbiter sees it, write notices = "illegal-move".
+illegal-move-unnoticed = Nobody has asked for a ruling on it. It is ruled on once the opponent claims it or the arbiter sees it.
+illegal-move-unnoticed-for-writers = Nobody has asked for a ruling on it. If the opponent claims it, write `claim = "illegal-move"`; if the arbiter sees it, write `notices = "illegal-move"`.
 still-bound = { $player ->
     [white] White still has to play
    *[black] Black still has to play
@@ -236,6 +237,12 @@ bound-below = less than { $bound }
 history = History
 same = same
 same-text = the same
+question-and-answer = { $question } { $answer }.
+order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
+reported = Reported: { $what }
+assumed = Taken for granted, as nobody said otherwise
+assumed-otherwise = { $sentence } Otherwise: { $written }
+as-written = “{ $name }”
 one-of-several = { $several } or { $last }
 changed = changed
 added = added

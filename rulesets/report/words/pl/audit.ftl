@@ -67,13 +67,29 @@ audit-skipped-why = { $games ->
     [few] Pominięto { $games } partie, bo nie wiadomo, które wydanie obowiązywało: { $why }.
    *[other] Pominięto { $games } partii, bo nie wiadomo, które wydanie obowiązywało: { $why }.
 }
-audit-skipped-not-covered = { $span ->
-    [one] { $games } z roku { $years }, gdy nie obowiązywało żadne z dostępnych wydań
-   *[several] { $games } z lat { $years }, gdy nie obowiązywało żadne z dostępnych wydań
-}
-audit-skipped-no-day = { $games } bez daty
-audit-skipped-not-a-day = { $games } z nieprawidłową datą
-audit-skipped-several-meant = { $games } z datą, która nie rozstrzyga między dwoma wydaniami
+audit-skipped-not-covered = { $games ->
+    [one] jedna partia
+    [few] { $games } partie
+   *[other] { $games } partii
+} { $span ->
+    [one] z roku { $years }
+   *[several] z lat { $years }
+}, gdy nie obowiązywało żadne z dostępnych wydań
+audit-skipped-no-day = { $games ->
+    [one] jedna partia
+    [few] { $games } partie
+   *[other] { $games } partii
+} bez daty
+audit-skipped-not-a-day = { $games ->
+    [one] jedna partia
+    [few] { $games } partie
+   *[other] { $games } partii
+} z nieprawidłową datą
+audit-skipped-several-meant = { $games ->
+    [one] jedna partia
+    [few] { $games } partie
+   *[other] { $games } partii
+} z datą, która nie rozstrzyga między dwoma wydaniami
 audit-skipped-hint = `--rules { $edition }` sprawdza wszystkie partie według tego wydania, najstarszego z dostępnych; `--on DATA` według wydania obowiązującego w tym dniu. `--skipped` wymienia każdą pominiętą partię.
 audit-worst-events = Zawody z uwagami, od najpoważniejszych
 audit-more-events = … i dalsze zawody: { $events }
@@ -82,7 +98,10 @@ audit-rounds = { $count ->
     [one] runda { $rounds }
    *[other] rundy { $rounds }
 }
-audit-many-rounds = w { $count } rundach
+audit-many-rounds = w { $count ->
+    [one] { $count } rundzie
+   *[other] { $count } rundach
+}
 audit-more = { $games ->
     [one] { $kind }: jeszcze jedna partia; pokazuje ją `--worst { $all }`.
     [few] { $kind }: jeszcze { $games } partie; pokazuje je `--worst { $all }`.

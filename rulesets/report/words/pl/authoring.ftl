@@ -134,7 +134,7 @@ mutate-counts = { $tried ->
    *[other] Wypróbowano { $tried } zmian
 }; { $unnoticed ->
     [0] każdą zauważył jakiś przypadek.
-    [one] { $unnoticed } nie zauważył żaden przypadek.
+    [one] jednej nie zauważył żaden przypadek.
     [few] { $unnoticed } nie zauważył żaden przypadek.
    *[other] { $unnoticed } nie zauważył żaden przypadek.
 }

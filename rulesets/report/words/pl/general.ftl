@@ -128,8 +128,8 @@ mate-no = { $player ->
    *[black] Czarne nie mogą już dać mata ({ $proof }).
 }
 mate-not-decided = { $player ->
-    [white] Po { $positions } pozycjach nie ustalono, czy białe mogą jeszcze dać mata.
-   *[black] Po { $positions } pozycjach nie ustalono, czy czarne mogą jeszcze dać mata.
+    [white] Nie ustalono, czy białe mogą jeszcze dać mata; zbadane pozycje: { $positions }.
+   *[black] Nie ustalono, czy czarne mogą jeszcze dać mata; zbadane pozycje: { $positions }.
 }
 mate-neither = Żaden z zawodników nie może już dać mata ({ $proof }).
 proof-terminal = partia kończy się tu bez mata
@@ -144,7 +144,8 @@ illegal-because = Posunięcie jest nieprawidłowe: { $why }{ $cited ->
     [0] {""}
    *[other] {" "}({ $articles })
 }.
-illegal-move-unnoticed = Nikt nie zażądał rozstrzygnięcia. Jeżeli posunięcie reklamuje przeciwnik, należy wpisać claim = "illegal-move"; jeżeli widzi je sędzia, notices = "illegal-move".
+illegal-move-unnoticed = Nikt nie zażądał rozstrzygnięcia. Rozstrzyga się, gdy posunięcie zareklamuje przeciwnik albo zauważy je sędzia.
+illegal-move-unnoticed-for-writers = Nikt nie zażądał rozstrzygnięcia. Jeżeli posunięcie reklamuje przeciwnik, należy wpisać `claim = "illegal-move"`; jeżeli widzi je sędzia, `notices = "illegal-move"`.
 still-bound = { $player ->
     [white] Białe nadal muszą zagrać
    *[black] Czarne nadal muszą zagrać
@@ -286,6 +287,12 @@ bound-below = mniej niż { $bound }
 history = Historia
 same = bez zmian
 same-text = to samo
+question-and-answer = { $question } { $answer }.
+order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
+reported = Zgłoszono: { $what }
+assumed = Przyjęto, bo nie podano inaczej
+assumed-otherwise = { $sentence } Inaczej: { $written }
+as-written = „{ $name }”
 one-of-several = { $several } lub { $last }
 changed = zmienione
 added = dodane

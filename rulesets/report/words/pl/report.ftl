@@ -176,7 +176,7 @@ report-games-tempo = { $count ->
     [few] { $count } partie mają inne tempo
    *[other] { $count } partii ma inne tempo
 }
-report-games-listed = Pierwsze { $listed } z { $count } partii; --out zapisuje wszystkie.
+report-games-listed = Pokazane partie: { $listed } z { $count }; --out zapisuje wszystkie.
 report-games-as-recorded = Wynik z pliku pozostaje: { $result }.
 report-games-settled = { $question }, { $where }: { $result }.
 report-games-claim = { $player ->

@@ -46,9 +46,15 @@ site-what-if-was = Teraz
 site-what-if-is = Po zmianie
 site-what-if-example = Najmniejszy przykład
 site-what-if-cases = Przypadki, które się zmieniają
-site-what-if-cases-so-far = Na razie { $turned } z { $tried } przypadków …
-site-what-if-cases-all = { $turned } z { $tried } przypadków spisanych ręcznie do tych przepisów.
-site-what-if-cases-shown = Pierwsze { $count }:
+site-what-if-cases-so-far = Na razie { $turned } z { $tried ->
+    [one] { $tried } przypadku
+   *[other] { $tried } przypadków
+} …
+site-what-if-cases-all = { $turned } z { $tried ->
+    [one] { $tried } przypadku spisanego ręcznie do tych przepisów.
+   *[other] { $tried } przypadków spisanych ręcznie do tych przepisów.
+}
+site-what-if-cases-shown = Pokazane: { $count }.
 site-what-if-case-open = Otwórz
 site-what-if-keep = Zachowaj to
 site-what-if-download = Pobierz jako pakiet

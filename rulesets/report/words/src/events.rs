@@ -146,7 +146,8 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
         Event::Report(report) if report.question.is_about_the_mover => words.report_about(report, !mover),
         Event::Report(report) => words.report(report),
         Event::Decision(decision) => {
-            words.say_with("event-decision", &[("choice", decision.choices.join(", ").into())])
+            let choices: Vec<String> = decision.choices.iter().map(|choice| words.choice(choice)).collect();
+            words.say_with("event-decision", &[("choice", choices.join(", ").into())])
         }
     }
 }

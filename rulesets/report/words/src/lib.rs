@@ -17,8 +17,8 @@ use kodeks_core::{
     IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, ShownFact, Tempo, Value, Vocabulary, Who,
 };
 use kodeks_rulesets::{
-    AnswerKind, CLOCK_ENDING, Edition, EventOption, GrammaticalCase, LawEntry, LawTable, Library, OpenQuestion,
-    Outcome, PackHead, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test, Unavailable,
+    AnswerKind, CLOCK_ENDING, COUNT_ENDING, Edition, EventOption, GrammaticalCase, LawEntry, LawTable, Library,
+    OpenQuestion, Outcome, PackHead, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test, Unavailable,
     document::written_fact,
     record::numbered_move,
     summary_pieces,
@@ -134,9 +134,9 @@ impl Words {
         said.unwrap_or_else(|| name.to_owned())
     }
 
-    /// Returns a message, or a text of the pack's own if there is none.
-    fn say_or(&self, name: &str, otherwise: &str) -> String {
-        if self.has(name) { self.say(name) } else { otherwise.to_owned() }
+    /// Returns a message, or if there is none the name that a pack has for it, in quotation marks.
+    fn say_or_quote(&self, name: &str, written: &str) -> String {
+        if self.has(name) { self.say(name) } else { self.say_with("as-written", &[("name", written.into())]) }
     }
 
     /// Returns whether there is a message of that name.
@@ -216,16 +216,27 @@ impl Words {
     pub fn word(&self, word: &str) -> String {
         match Tempo::from_name(word) {
             Some(tempo) => self.tempo(tempo),
-            None => self.say_or(&format!("word-{word}"), word),
+            None => self.say_or_quote(&format!("word-{word}"), word),
         }
     }
 
     /// Returns a word as it is said of one fact, `word-reply-none`, or of one option; or else as of any.
     #[must_use]
     pub fn word_of(&self, name: &str, word: &str) -> String {
+        self.own_word(name, word).map_or_else(|| self.word(word), |own| self.say(&own))
+    }
+
+    /// Returns the message of a word as it is said of one fact or option alone.
+    fn own_word(&self, name: &str, word: &str) -> Option<String> {
         let name = name.replace('.', "-");
-        let own = [format!("word-{name}-{word}"), format!("option-{name}-{word}")];
-        own.iter().find(|own| self.has(own)).map_or_else(|| self.word(word), |own| self.say(own))
+        ["word", "option"].map(|kind| format!("{kind}-{name}-{word}")).into_iter().find(|own| self.has(own))
+    }
+
+    /// Returns whether people have a word for a value of a fact.
+    #[must_use]
+    pub fn has_word_of(&self, fact: &str, word: &str) -> bool {
+        let is_said = || self.has(&format!("word-{word}")) || self.own_word(fact, word).is_some();
+        Tempo::from_name(word).is_some() || is_said()
     }
 
     /// Returns a number of the law for a table: times as packs write them.
@@ -240,7 +251,7 @@ impl Words {
     /// Returns what a number of the law is called: `opponent gains` for `opponent_gains`.
     #[must_use]
     pub fn number_name(&self, name: &str) -> String {
-        self.say_or(&format!("number-{name}"), &name.replace('_', " "))
+        self.say_or_quote(&format!("number-{name}"), name)
     }
 
     /// Returns a summary with the numbers in the places of their names.
@@ -285,6 +296,35 @@ impl Words {
     fn noun_form<'a>(&self, count: u64, forms: &[&'a str]) -> &'a str {
         let form = self.say_with("noun-form", &[("n", count.into())]).parse().unwrap_or(usize::MAX);
         forms.get(form).or(forms.last()).copied().unwrap_or_default()
+    }
+
+    /// Returns the number of an article with the words in it in this language: `Wstęp (federacje)` for `Preface (federations)`.
+    #[must_use]
+    pub fn article(&self, number: &str) -> String {
+        match number.split_once(" (") {
+            Some((number, inside)) => {
+                let inside = inside.strip_suffix(')').unwrap_or(inside);
+                format!("{} ({})", self.part_of_number(number), self.part_of_number(inside))
+            }
+            None => self.part_of_number(number),
+        }
+    }
+
+    /// Returns a part of the number of an article in this language: its words, or the one that it begins with.
+    fn part_of_number(&self, part: &str) -> String {
+        let message = |part: &str| {
+            let words = part.to_lowercase();
+            let words = words.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+            format!("article-{}", words.collect::<Vec<_>>().join("-"))
+        };
+        let whole = message(part);
+        if self.has(&whole) {
+            return self.say(&whole);
+        }
+        match part.split_once(' ').map(|(first, rest)| (message(first), rest)) {
+            Some((first, rest)) if self.has(&first) => format!("{} {rest}", self.say(&first)),
+            _ => part.to_owned(),
+        }
     }
 
     /// Returns the name of a fact, or of a number of the law that is missing: `law.number`.
@@ -335,7 +375,7 @@ impl Words {
             Value::Flag(flag) => self.flag(*flag),
             Value::Count(count) => self.count(u64::from(*count)),
             Value::Time(time) => self.time_in(*time, GrammaticalCase::Nominative),
-            Value::Word(word) => self.say_or(&format!("word-{word}"), word),
+            Value::Word(word) => self.word(word),
             Value::Player(color) => self.player(*color),
             Value::Move(Some(mv)) => self.moves(mv),
             Value::Move(None) => "–".to_owned(),
@@ -436,11 +476,16 @@ impl Words {
         }
     }
 
-    /// Returns what a course is called that the arbiter may choose: by its sentence, or as regulations
-    /// name it.
+    /// Returns what a course is called that the arbiter may choose.
     #[must_use]
     pub fn choice(&self, name: &str) -> String {
-        self.say_or(&format!("choice-{name}"), name)
+        self.say_or_quote(&format!("choice-{name}"), name)
+    }
+
+    /// Returns whether people have a name for a course that the arbiter may choose.
+    #[must_use]
+    pub fn has_choice(&self, name: &str) -> bool {
+        self.has(&format!("choice-{name}"))
     }
 
     /// Returns what an order says.
@@ -454,6 +499,21 @@ impl Words {
             self.add_order_argument(order, key, argument, &mut arguments);
         }
         self.say_with(&format!("order-{}", order.name()), &borrow_names(&arguments))
+    }
+
+    /// Returns what an order says that gives or takes time, with what the clock shows before and after.
+    #[must_use]
+    pub fn order_with_clock(&self, order: &Order, before: Time, after: Time) -> String {
+        let said = self.order(order);
+        let (sign, change) = if before < after { ("+", after - before) } else { ("−", before - after) };
+        let arguments = [
+            ("order", said.strip_suffix('.').unwrap_or(&said).to_owned().into()),
+            ("before", self.clock(before).into()),
+            ("sign", sign.into()),
+            ("change", self.clock(change).into()),
+            ("after", self.clock(after).into()),
+        ];
+        self.say_with("order-with-clock", &arguments)
     }
 
     /// Adds an argument of an order to those of the message; a time as `time_arguments`, a duty in its form for a
@@ -548,18 +608,14 @@ impl Words {
 
     /// Returns a report of an event, in a sentence, about this player unless it names another.
     pub fn report_about(&self, report: &IncidentReport, player: Color) -> String {
-        let key = report.question.name;
-        let name = match report.stated.first() {
-            Some(Value::Word(word)) => format!("event-{key}-{word}"),
-            _ => format!("event-{key}"),
-        };
+        let name = report_message(report);
         let facts = || report.question.facts.iter().zip(&report.stated);
         let mut arguments: Vec<NamedArgument<'_>> = Vec::new();
         for (fact, _) in facts().filter(|(_, value)| **value == Value::Unknown) {
             arguments.push((format!("{}-said", fact.name).into(), "false".into()));
         }
-        for (fact, value) in facts() {
-            let value = match value {
+        for (fact, value_of_fact) in facts() {
+            let value = match value_of_fact {
                 Value::Time(time) => {
                     arguments.extend(self.time_arguments(fact.name, *time));
                     continue;
@@ -570,6 +626,12 @@ impl Words {
                 Value::Count(count) => (*count).into(),
                 value => self.value(value).into(),
             };
+            let count = match value_of_fact {
+                Value::Squares(squares) => Some(squares.len()),
+                Value::Moves(moves) => Some(moves.len()),
+                _ => None,
+            };
+            arguments.extend(count.map(|count| (format!("{}{COUNT_ENDING}", fact.name).into(), count.into())));
             arguments.push((fact.name.into(), value));
         }
         let mut players = report.stated.iter().filter_map(|value| match value {
@@ -594,10 +656,7 @@ impl Words {
     pub fn say_choice<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| match order {
             Order::Must { who: Who::Arbiter, duty } => {
-                let duty = self.duty(duty, false).alone();
-                let mut letters = duty.chars();
-                let first = letters.next().into_iter().flat_map(char::to_uppercase);
-                format!("{}{}.", first.collect::<String>(), letters.as_str())
+                format!("{}.", capitalized(&self.duty(duty, false).alone()))
             }
             order => self.order(order),
         });
@@ -620,6 +679,24 @@ impl Words {
             Some(name) => self.say(&name),
             None => self.ask_plainly(self.fact(fact)),
         }
+    }
+
+    /// Returns the question by which a person is asked for a fact, and its answer: `Does the player have the move? Yes.`
+    #[must_use]
+    pub fn answer(&self, fact: &str, question: Option<&str>, value: &Value) -> String {
+        let answer = match value {
+            Value::Flag(true) => self.say("ask-yes"),
+            Value::Flag(false) => self.say("ask-no"),
+            value => self.value_of(fact, value),
+        };
+        let arguments = [("question", self.ask(fact, question).into()), ("answer", capitalized(&answer).into())];
+        self.say_with("question-and-answer", &arguments)
+    }
+
+    /// Returns whether the sentence of a report tells a fact.
+    #[must_use]
+    pub fn report_names(&self, report: &IncidentReport, fact: &str) -> bool {
+        self.messages.names(&report_message(report), fact)
     }
 
     /// Returns whether a fact has a question that fits any event.
@@ -712,7 +789,9 @@ impl Words {
     #[must_use]
     pub fn say_outcome(&self, ruling: &Ruling) -> String {
         match ruling.outcome {
-            Outcome::Decided | Outcome::ArbiterDecides | Outcome::Conflict => self.orders(&ruling.orders),
+            Outcome::Decided | Outcome::ArbiterDecides | Outcome::Conflict => {
+                self.orders(Order::in_turn(&ruling.orders))
+            }
             Outcome::NoConsequence => self.say("outcome-no-consequence") + ".",
             Outcome::Undecided => {
                 let questions = ruling.open_questions();
@@ -892,6 +971,22 @@ pub fn brief_time(time: Time) -> String {
 /// Returns the argument `player`.
 pub fn player_argument(color: Color) -> Argument<'static> {
     ("player", color.name().into())
+}
+
+/// Returns the name of the message that tells what is reported.
+fn report_message(report: &IncidentReport) -> String {
+    let key = report.question.name;
+    match report.stated.first() {
+        Some(Value::Word(word)) => format!("event-{key}-{word}"),
+        _ => format!("event-{key}"),
+    }
+}
+
+/// Returns a text with a capital at its beginning.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 fn borrow_names<'a>(arguments: &'a [NamedArgument<'a>]) -> Vec<Argument<'a>> {

@@ -62,6 +62,15 @@ impl Messages {
         self.source(name).is_some()
     }
 
+    /// Returns whether a message puts this argument somewhere, or chooses by it.
+    pub fn names(&self, name: &str, argument: &str) -> bool {
+        let is_end =
+            |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || matches!(next, '-' | '_' | '.'));
+        let places =
+            |source: &Source| source.split('$').skip(1).any(|rest| rest.strip_prefix(argument).is_some_and(is_end));
+        self.source(name).is_some_and(places)
+    }
+
     /// Returns a message as its file has it.
     fn source(&self, name: &str) -> Option<&Source> {
         let seldom = || {

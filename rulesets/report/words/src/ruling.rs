@@ -2,7 +2,9 @@
 
 use kodeks_base::Language;
 use kodeks_core::{Order, Question, Value};
-use kodeks_rulesets::{AppliedRegulation, Because, Branch, Edition, EditionRegulation, PackHead, Rulebook, Ruling};
+use kodeks_rulesets::{
+    AppliedRegulation, AssumedFact, Because, Branch, Edition, EditionRegulation, PackHead, Rulebook, Ruling,
+};
 
 use crate::Words;
 
@@ -84,9 +86,11 @@ pub fn head(placed: &EditionRegulation, language: Language, words: &Words) -> St
     }
 }
 
-/// The facts that made the difference; the sentence above has the players and the report already.
-pub fn facts_of(reason: &AppliedRegulation, question: &Question, words: &Words) -> String {
-    let is_told = |name: &str| question.key() == Some(name);
+/// Returns the facts that made the difference; the sentence above has the players and the report already, and what is assumed is
+/// told elsewhere.
+pub fn facts_of(reason: &AppliedRegulation, assumed: &[AssumedFact], question: &Question, words: &Words) -> String {
+    let is_assumed = |name: &str| assumed.iter().any(|assumed| assumed.fact.name == name);
+    let is_told = |name: &str| question.key() == Some(name) || is_assumed(name);
     let telling =
         |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_));
     let said = reason

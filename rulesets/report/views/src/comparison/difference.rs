@@ -2,7 +2,6 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_base::Language;
 use kodeks_board::{Color, Setup, Time};
 use kodeks_compare::{
     BlamedRegulation, Comparison, Difference, Effect, Evidence, Example, ExampleRuling, ExampleScale, ExampleSource,
@@ -229,17 +228,8 @@ impl<'a> ShownDifference<'a> {
         let words = self.words;
         match &example.source {
             ExampleSource::Made => words.say(&format!("report-minimality-{}", example.minimality.name())),
-            ExampleSource::Case { regulation, case } => {
-                let title = self
-                    .editions()
-                    .iter()
-                    .rev()
-                    .flat_map(|edition| edition.regulations())
-                    .find(|placed| placed.regulation.stem == *regulation)
-                    .map_or(regulation.as_str(), |placed| placed.regulation.title.in_language(words.language()));
-                // Cases have a name in English alone.
-                let name = if words.language() == Language::English { case.as_str() } else { title };
-                format!("{}: {name}", words.say("report-source-case"))
+            ExampleSource::Case { title, .. } => {
+                format!("{}: {}", words.say("report-source-case"), title.in_language(words.language()))
             }
             ExampleSource::Game { file, number, white, black, event, date } => {
                 let name = |name: &Option<String>| name.as_deref().unwrap_or("?").to_owned();

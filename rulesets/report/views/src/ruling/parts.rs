@@ -53,6 +53,9 @@ impl PackView {
 pub struct ArticleRef {
     /// The number.
     pub number: String,
+    /// The number with its words in the language, where it has any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called: Option<String>,
     /// The pack that has the article, if one does: `fide@2023`.
     pub pack: Option<String>,
 }
@@ -60,13 +63,14 @@ pub struct ArticleRef {
 impl ArticleRef {
     /// Returns an article that a ruling under an edition cites.
     #[must_use]
-    pub fn new(edition: &Edition, number: &str) -> ArticleRef {
+    pub fn new(edition: &Edition, number: &str, words: &Words) -> ArticleRef {
         let pack = edition.article(number).map(|(head, _)| head.short_label());
-        ArticleRef { number: number.to_owned(), pack }
+        let called = Some(words.article(number)).filter(|called| called != number);
+        ArticleRef { number: number.to_owned(), called, pack }
     }
 
-    pub(super) fn all(edition: &Edition, numbers: &[String]) -> Vec<ArticleRef> {
-        numbers.iter().map(|number| ArticleRef::new(edition, number)).collect()
+    pub(super) fn all(edition: &Edition, numbers: &[String], words: &Words) -> Vec<ArticleRef> {
+        numbers.iter().map(|number| ArticleRef::new(edition, number, words)).collect()
     }
 }
 
@@ -136,7 +140,7 @@ impl ChoiceView {
             order: order.name().to_owned(),
             choice: choice.clone(),
             orders: orders.iter().map(|order| json!(order)).collect(),
-            called: Some(words.choice(choice)).filter(|called| called != choice),
+            called: words.has_choice(choice).then(|| words.choice(choice)),
             sentence: words.say_choice(orders),
             asks_time: orders.iter().any(asks),
             asks_clocks: orders.contains(&Order::SetClocks(None)),
@@ -302,4 +306,7 @@ pub struct RemarkView {
     pub place: RemarkPlace,
     /// The sentence.
     pub sentence: String,
+    /// The same, and how a record says more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sentence_for_writers: Option<String>,
 }

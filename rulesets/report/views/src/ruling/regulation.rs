@@ -2,7 +2,8 @@
 
 use kodeks_core::Value;
 use kodeks_rulesets::{
-    AppliedRegulation, Because, EditionRegulation, InapplicableRegulation, NearMiss, Rulebook, Ruling, Test,
+    AppliedRegulation, AssumedFact, Because, EditionRegulation, InapplicableRegulation, NearMiss, Rulebook, Ruling,
+    Test,
     json_form::{As, ByName, JsonForm},
 };
 use kodeks_words::{
@@ -96,16 +97,16 @@ pub struct ReasonView {
 }
 
 impl ReasonView {
-    /// Returns a regulation that applies.
+    /// Returns a regulation that applies; what is assumed is told elsewhere.
     #[must_use]
-    pub fn new(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> ReasonView {
+    pub fn new(rulebook: &Rulebook, reason: &AppliedRegulation, assumed: &[AssumedFact], words: &Words) -> ReasonView {
         let placed = &rulebook.regulations()[reason.regulation];
         let regulation = &placed.regulation;
         let language = words.language();
-        let facts = facts_of(reason, placed.question(), words);
+        let facts = facts_of(reason, assumed, placed.question(), words);
         ReasonView {
             regulation: RegulationView::new(rulebook, reason, words),
-            articles: ArticleRef::all(rulebook.edition(), &reason.articles),
+            articles: ArticleRef::all(rulebook.edition(), &reason.articles, words),
             heading: head(placed, language, words),
             text: words.fill_in(regulation.summary.in_language(language), &placed.law),
             discretion_text: regulation.discretion.as_ref().map(|text| text.in_language(language).to_owned()),
@@ -187,7 +188,7 @@ impl UnmetView {
             pack: placed.pack.head.label(),
             title: placed.regulation.title.without_mark(words.language()).to_owned(),
             facts: facts.collect(),
-            articles: ArticleRef::all(ruling.edition(), &unmet.articles),
+            articles: ArticleRef::all(ruling.edition(), &unmet.articles, words),
             heading: placed.regulation.title.in_language(words.language()).to_owned(),
         }
     }
@@ -244,7 +245,7 @@ impl RefusalView {
                     WhyNotView::Defeated { defeated_by: regulation_at(ruling, *by).regulation.stem.clone() }
                 }
             },
-            articles: ArticleRef::all(ruling.edition(), &refused.articles),
+            articles: ArticleRef::all(ruling.edition(), &refused.articles, words),
             heading: placed.regulation.title.in_language(words.language()).to_owned(),
             sentence: why(ruling, &refused.because, words),
         }

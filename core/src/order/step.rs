@@ -1,0 +1,94 @@
+//! The order in which an arbiter carries orders out.
+
+use super::{Order, Who};
+
+kodeks_base::named! {
+    /// A stage of what an arbiter does at the board, first to last.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Step {
+        /// Stop the clocks, and say what was decided.
+        Decide = "decide",
+        /// Set up the position.
+        SetUp = "set-up",
+        /// Set the clocks.
+        Clocks = "clocks",
+        /// Penalise, and note points.
+        Penalise = "penalise",
+        /// Say what has to be played, and what stands between the players.
+        Play = "play",
+        /// Let the game go on.
+        Resume = "resume",
+    }
+}
+
+impl Order {
+    /// Returns the stage at which an arbiter carries it out.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        match self {
+            Order::RestorePosition
+            | Order::TakeMoveBack
+            | Order::ReplacePawn(_)
+            | Order::LetStand
+            | Order::CountAsCompleted
+            | Order::NewGame => Step::SetUp,
+            Order::GiveTime { .. }
+            | Order::TakeTime { .. }
+            | Order::GiveTimeAsDecided(_)
+            | Order::TakeTimeAsDecided(_)
+            | Order::SetClocks(_)
+            | Order::AddIncrement(_)
+            | Order::AddDelay(_)
+            | Order::Must { who: Who::Arbiter, .. } => Step::Clocks,
+            Order::MustPlay { .. }
+            | Order::MayPlay { .. }
+            | Order::Must { .. }
+            | Order::May { .. }
+            | Order::MustNot { .. }
+            | Order::OfferStands(_)
+            | Order::OfferEnds => Step::Play,
+            Order::StartClock(_) | Order::PlayOn => Step::Resume,
+            Order::Warn(_)
+            | Order::Award { .. }
+            | Order::ReducePoints(_)
+            | Order::IncreasePoints(_)
+            | Order::Fine(_)
+            | Order::Expel(_)
+            | Order::Exclude(_)
+            | Order::Penalise(_)
+            | Order::MayPenalise(_)
+            | Order::CountAsIllegalMove(_) => Step::Penalise,
+            _ => Step::Decide,
+        }
+    }
+
+    /// Returns orders as an arbiter carries them out one after the other: by their steps, and in each as they were given.
+    #[must_use]
+    pub fn in_turn<'a>(orders: impl IntoIterator<Item = &'a Order>) -> Vec<&'a Order> {
+        let mut orders: Vec<&Order> = orders.into_iter().collect();
+        orders.sort_by_key(|order| order.step());
+        orders
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_board::{Color, Time};
+
+    use super::Order;
+
+    #[test]
+    fn the_position_comes_before_the_clocks_and_the_clocks_before_the_game_goes_on() {
+        let (to, time) = (Color::Black, Time::from_minutes(2));
+        let by = Color::White;
+        let orders = [
+            Order::PlayOn,
+            Order::GiveTime { to, time },
+            Order::MayPlay { by, moves: vec!["Ke2".to_owned()] },
+            Order::RestorePosition,
+            Order::StopClocks,
+        ];
+        let names: Vec<&str> = Order::in_turn(&orders).into_iter().map(Order::name).collect();
+        assert_eq!(names, ["stop-clocks", "restore-position", "give-time", "may-play", "play-on"]);
+    }
+}

@@ -1,0 +1,157 @@
+//! The account of a ruling: what was reported, what is assumed, and the steps that the arbiter takes.
+
+use kodeks_board::{Color, Time};
+use kodeks_core::{Event, FactType, Order, Step, Value};
+use kodeks_rulesets::{
+    AssumedFact, Ruling,
+    document::written_fact,
+    json_form::{As, JsonForm},
+};
+use kodeks_words::{Words, ruling::bare_orders};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+/// A fact that the record states of the event, beside what its sentence tells.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct ReportedView {
+    /// The fact.
+    pub fact: String,
+    /// Its value.
+    #[schemars(with = "As<Value>")]
+    pub value: Json,
+    /// The question that asks for it, and the answer.
+    pub sentence: String,
+}
+
+impl ReportedView {
+    pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<ReportedView> {
+        let view = |(fact, question, value): (&str, Option<&str>, &Value)| ReportedView {
+            fact: fact.to_owned(),
+            value: value.json(),
+            sentence: words.answer(fact, question, value),
+        };
+        match &ruling.event {
+            Event::Report(report) => {
+                let question = report.question;
+                let stated = question.facts.iter().zip(&report.stated).skip(1);
+                stated
+                    .filter(|(_, value)| !matches!(value, Value::Unknown | Value::Player(_)))
+                    .filter(|(fact, _)| !words.report_names(report, fact.name))
+                    .map(|(fact, value)| view((fact.name, Some(question.name), value)))
+                    .collect()
+            }
+            event => event.stated_facts().iter().map(|(fact, value)| view((fact, None, value))).collect(),
+        }
+    }
+}
+
+/// A fact that nobody stated and nothing shows, which is taken to be as usual.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct AssumedView {
+    /// The fact.
+    pub fact: String,
+    /// The value that it is taken to have.
+    #[schemars(with = "As<Value>")]
+    pub value: Json,
+    /// How the event says otherwise: `in_the_bag = true`.
+    pub written: String,
+    /// The question that asks for it, and the answer that is taken for granted.
+    pub sentence: String,
+    /// The same, and how the event says otherwise.
+    pub sentence_for_writers: String,
+}
+
+impl AssumedView {
+    pub(super) fn new(ruling: &Ruling, assumed: &AssumedFact, words: &Words) -> AssumedView {
+        let AssumedFact { fact, value } = assumed;
+        let question = match &ruling.event {
+            Event::Report(report) => Some(report.question.name),
+            _ => None,
+        };
+        let others = match (fact.fact_type, value) {
+            (FactType::Word(all), Value::Word(usual)) => {
+                all.iter().filter(|word| *word != usual).map(|word| Value::Word(word)).collect()
+            }
+            (_, Value::Flag(flag)) => vec![Value::Flag(!flag)],
+            _ => Vec::new(),
+        };
+        let others: Vec<String> = others.iter().map(|other| written_fact(other).to_string()).collect();
+        let written = format!("{} = {}", fact.field(), others.join(" | "));
+        let sentence = words.answer(fact.name, question, value);
+        let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
+        AssumedView {
+            fact: fact.name.to_owned(),
+            value: value.json(),
+            sentence_for_writers: words.say_with("assumed-otherwise", &told),
+            written,
+            sentence,
+        }
+    }
+}
+
+/// Something that the arbiter does, in its turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct StepView {
+    /// The stage: the position is set up before the clocks are set.
+    #[schemars(with = "As<Step>")]
+    pub step: String,
+    /// The order, with the arithmetic of the clock where that shows before and after.
+    pub sentence: String,
+}
+
+impl StepView {
+    /// Returns the steps of a ruling; its choices are none.
+    pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<StepView> {
+        let orders = Order::in_turn(bare_orders(&ruling.orders));
+        let sums = ruling.clocks.map(|[before, after]| ClockSum { shows: before, after, is_exact: true }.of(&orders));
+        let sum = |place: usize| sums.as_ref()?.get(place)?.as_ref();
+        let step = |(place, order): (usize, &&Order)| StepView {
+            step: order.step().name().to_owned(),
+            sentence: match sum(place) {
+                Some([before, after]) => words.order_with_clock(order, *before, *after),
+                None => words.order(order),
+            },
+        };
+        orders.iter().enumerate().map(step).collect()
+    }
+}
+
+/// The clocks while orders are carried out.
+struct ClockSum {
+    shows: [Time; 2],
+    after: [Time; 2],
+    is_exact: bool,
+}
+
+impl ClockSum {
+    /// Returns for each order what the clock that it changes shows before and after; nothing at all where the times do not come to
+    /// those after the ruling.
+    fn of(mut self, orders: &[&Order]) -> Vec<Option<[Time; 2]>> {
+        let sums: Vec<Option<[Time; 2]>> = orders.iter().map(|order| self.change(order)).collect();
+        if self.is_exact && self.shows == self.after { sums } else { Vec::new() }
+    }
+
+    fn change(&mut self, order: &Order) -> Option<[Time; 2]> {
+        let (player, after): (Color, fn(Time, Time) -> Time) = match order {
+            Order::GiveTime { to, .. } => (*to, |shown, by| shown + by),
+            Order::TakeTime { from, .. } => (*from, |shown, by| shown - by),
+            Order::SetClocks(times) => {
+                self.is_exact &= times.is_some();
+                self.shows = times.unwrap_or(self.shows);
+                return None;
+            }
+            _ => return None,
+        };
+        let (Order::GiveTime { time, .. } | Order::TakeTime { time, .. }) = order else {
+            return None;
+        };
+        let before = self.shows[player.index()];
+        let now = after(before, *time);
+        self.shows[player.index()] = now;
+        Some([before, now])
+    }
+}
