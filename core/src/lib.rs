@@ -28,7 +28,7 @@ pub use game_state::{
     MateAsked, NoticedIllegalMove, Occurrences, SeenPosition, Standing, TableState,
 };
 pub use intern::{known_word, word, words};
-pub use order::{Order, OrderArgument, Step, Who};
+pub use order::{ArbiterStep, Order, OrderArgument, Who};
 pub use question::{EventTile, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
 pub use score::Score;
 pub use shown_facts::{

@@ -14,7 +14,7 @@ use kodeks_board::{Color, PieceType, RepetitionCriteria, Time};
 use crate::{Score, Tempo, rating::RatingOrder};
 
 pub use argument::OrderArgument;
-pub use step::Step;
+pub use step::ArbiterStep;
 pub use who::Who;
 
 pub(crate) use argument::{ShortForm, shape};

@@ -22,7 +22,7 @@ use std::{borrow::Cow, marker::PhantomData, sync::Arc};
 
 use kodeks_base::Date;
 use kodeks_board::{Color, Setup, Time};
-use kodeks_core::{Order, Question, Score, Step, Tempo, Value};
+use kodeks_core::{ArbiterStep, Order, Question, Score, Tempo, Value};
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde::{Serialize, Serializer};
@@ -106,7 +106,7 @@ json_forms! {
     Time: |time| time.ms(), json!({ "type": "integer", "format": "uint64", "minimum": 0 });
     Tempo: |tempo| tempo.name(), json!({ "enum": Tempo::ALL.map(Tempo::name) });
     Score: |score| score.name(), json!({ "enum": Score::ALL.map(Score::name) });
-    Step: |step| step.name(), json!({ "enum": Step::ALL.map(Step::name) });
+    ArbiterStep: |step| step.name(), json!({ "enum": ArbiterStep::ALL.map(ArbiterStep::name) });
     Color: |player| player.name(), json!({ "enum": Color::BOTH.map(Color::name) });
     Setup: |setup| setup.to_string(), json!({ "type": "string" });
     Date: |day| day.to_string(), json!({ "type": "string" });

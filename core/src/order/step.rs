@@ -5,7 +5,7 @@ use super::{Order, Who};
 kodeks_base::named! {
     /// A stage of what an arbiter does at the board, first to last.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub enum Step {
+    pub enum ArbiterStep {
         /// Stop the clocks, and say what was decided.
         Decide = "decide",
         /// Set up the position.
@@ -24,14 +24,14 @@ kodeks_base::named! {
 impl Order {
     /// Returns the stage at which an arbiter carries it out.
     #[must_use]
-    pub fn step(&self) -> Step {
+    pub fn step(&self) -> ArbiterStep {
         match self {
             Order::RestorePosition
             | Order::TakeMoveBack
             | Order::ReplacePawn(_)
             | Order::LetStand
             | Order::CountAsCompleted
-            | Order::NewGame => Step::SetUp,
+            | Order::NewGame => ArbiterStep::SetUp,
             Order::GiveTime { .. }
             | Order::TakeTime { .. }
             | Order::GiveTimeAsDecided(_)
@@ -39,15 +39,15 @@ impl Order {
             | Order::SetClocks(_)
             | Order::AddIncrement(_)
             | Order::AddDelay(_)
-            | Order::Must { who: Who::Arbiter, .. } => Step::Clocks,
+            | Order::Must { who: Who::Arbiter, .. } => ArbiterStep::Clocks,
             Order::MustPlay { .. }
             | Order::MayPlay { .. }
             | Order::Must { .. }
             | Order::May { .. }
             | Order::MustNot { .. }
             | Order::OfferStands(_)
-            | Order::OfferEnds => Step::Play,
-            Order::StartClock(_) | Order::PlayOn => Step::Resume,
+            | Order::OfferEnds => ArbiterStep::Play,
+            Order::StartClock(_) | Order::PlayOn => ArbiterStep::Resume,
             Order::Warn(_)
             | Order::Award { .. }
             | Order::ReducePoints(_)
@@ -57,8 +57,8 @@ impl Order {
             | Order::Exclude(_)
             | Order::Penalise(_)
             | Order::MayPenalise(_)
-            | Order::CountAsIllegalMove(_) => Step::Penalise,
-            _ => Step::Decide,
+            | Order::CountAsIllegalMove(_) => ArbiterStep::Penalise,
+            _ => ArbiterStep::Decide,
         }
     }
 

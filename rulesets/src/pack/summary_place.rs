@@ -14,7 +14,7 @@ pub enum GrammaticalCase {
     Nominative,
     /// After *od*, *do*, *po upływie*: `1 minuty`.
     Genitive,
-    /// What somebody gains or loses, and after *co najmniej*: `1 minutę`.
+    /// For a gain or a loss, and after *co najmniej*: `1 minutę`.
     #[default]
     Accusative,
     /// After *po*, *przy*, *při*: `1 minucie`.

@@ -204,8 +204,8 @@ impl Rulebook {
         trace: &[RegulationTrace],
         facts: &dyn Facts,
     ) -> Vec<AssumedFact> {
-        let read = applied.iter().flat_map(|applied| &applied.facts);
-        let read = read.filter_map(|(name, _)| question.fact(name));
+        let facts_read = applied.iter().flat_map(|applied| &applied.facts);
+        let read = facts_read.filter_map(|(name, _)| question.fact(name));
         let alone = trace.iter().filter_map(|asked| match asked.holds {
             Truth::No(constraint) => self.fails_alone_by(asked.regulation, constraint, facts),
             _ => None,

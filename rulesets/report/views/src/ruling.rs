@@ -26,7 +26,7 @@ use serde_json::{Value as Json, json};
 
 use crate::StateView;
 
-pub use account::{AssumedView, ReportedView, StepView};
+pub use account::{ArbiterStepView, AssumedView, ReportedView};
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
 pub use checkmate::CheckmateView;
 pub use edition_choice::{ChosenView, EditionChoiceText, EditionChoiceView};
@@ -49,9 +49,9 @@ pub struct RulingView {
     pub outcome: Outcome,
     /// The orders to the arbiter and the players.
     pub orders: Vec<OrderView>,
-    /// What the arbiter does, one thing after the other.
+    /// The steps of the arbiter, one after the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub steps: Vec<StepView>,
+    pub steps: Vec<ArbiterStepView>,
     /// The clocks after the orders.
     pub clocks: Option<TimesView>,
     /// The position after the orders, if it is known.
@@ -210,7 +210,7 @@ impl RulingView {
             rules: PackView::all(rulebook),
             tempo: ruling.tempo.map(|tempo| tempo.name().to_owned()),
             outcome: ruling.outcome,
-            steps: StepView::all(ruling, words),
+            steps: ArbiterStepView::all(ruling, words),
             orders: orders.into_iter().map(|order| OrderView::new(order, words)).collect(),
             clocks: after.map(TimesView::new),
             position: ruling.is_board_known.then(|| ruling.setup.to_string()),

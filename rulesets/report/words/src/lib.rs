@@ -313,8 +313,8 @@ impl Words {
     /// Returns a part of the number of an article in this language: its words, or the one that it begins with.
     fn part_of_number(&self, part: &str) -> String {
         let message = |part: &str| {
-            let words = part.to_lowercase();
-            let words = words.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+            let small = part.to_lowercase();
+            let words = small.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
             format!("article-{}", words.collect::<Vec<_>>().join("-"))
         };
         let whole = message(part);

@@ -1,7 +1,7 @@
 //! The account of a ruling: what was reported, what is assumed, and the steps that the arbiter takes.
 
 use kodeks_board::{Color, Time};
-use kodeks_core::{Event, FactType, Order, Step, Value};
+use kodeks_core::{ArbiterStep, Event, FactType, Order, Value};
 use kodeks_rulesets::{
     AssumedFact, Ruling,
     document::written_fact,
@@ -95,21 +95,21 @@ impl AssumedView {
 /// Something that the arbiter does, in its turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct StepView {
+pub struct ArbiterStepView {
     /// The stage: the position is set up before the clocks are set.
-    #[schemars(with = "As<Step>")]
+    #[schemars(with = "As<ArbiterStep>")]
     pub step: String,
     /// The order, with the arithmetic of the clock where that shows before and after.
     pub sentence: String,
 }
 
-impl StepView {
+impl ArbiterStepView {
     /// Returns the steps of a ruling; its choices are none.
-    pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<StepView> {
+    pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<ArbiterStepView> {
         let orders = Order::in_turn(bare_orders(&ruling.orders));
         let sums = ruling.clocks.map(|[before, after]| ClockSum { shows: before, after, is_exact: true }.of(&orders));
         let sum = |place: usize| sums.as_ref()?.get(place)?.as_ref();
-        let step = |(place, order): (usize, &&Order)| StepView {
+        let step = |(place, order): (usize, &&Order)| ArbiterStepView {
             step: order.step().name().to_owned(),
             sentence: match sum(place) {
                 Some([before, after]) => words.order_with_clock(order, *before, *after),
