@@ -104,6 +104,23 @@ fn all(language: Language) -> Vec<Said> {
     said
 }
 
+#[test]
+fn every_case_has_its_title_in_every_language() {
+    let mut titles = 0;
+    for file in toml_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../cases"))) {
+        let table: toml::Table = fs::read_to_string(&file).unwrap().parse().unwrap();
+        for case in table["case"].as_array().unwrap() {
+            let name = case.get("name").and_then(toml::Value::as_table);
+            for language in Language::ALL {
+                let title = name.and_then(|name| name.get(language.code())).and_then(toml::Value::as_str);
+                assert!(title.is_some_and(|title| !title.is_empty()), "{}: {language:?}: {case}", file.display());
+            }
+            titles += 1;
+        }
+    }
+    assert!(titles > 1900, "{titles} cases");
+}
+
 /// Returns a text without what is written as files have it: between back quotes, in braces, in quotation marks of code.
 fn without_code(text: &str) -> String {
     let mut plain = String::new();
@@ -150,8 +167,9 @@ fn no_text_has_words_of_another_language() {
             for word in words_of(&text) {
                 looked_at += 1;
                 unused.remove(word.as_str());
-                let is_english = english.contains(&word) && !known.contains(word.as_str());
-                if is_english || word.contains(|letter| foreign_letters(language).contains(letter)) {
+                let is_foreign =
+                    english.contains(&word) || word.contains(|letter: char| foreign_letters(language).contains(letter));
+                if is_foreign && !known.contains(word.as_str()) {
                     found.push(format!("{place}: `{word}` in {text}"));
                 }
             }
