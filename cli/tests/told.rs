@@ -59,7 +59,7 @@ fn the_last_line_says_which_edition_it_is_and_why() {
 fn why_it_is_that_edition_is_said_in_three_languages() {
     for (language, said) in [
         ("pl", "Według fide@2023, wydania obowiązującego dzisiaj, 1 maja 2024:"),
-        ("cs", "Podle fide@2023, vydání platného dnes, 1. května 2024:"),
+        ("cs", "Podle vydání fide@2023, které platí dnes, 1. května 2024;"),
     ] {
         let ruling = rule(&["resigns=white", "--lang", language]);
         assert!(ruling.out.contains(said), "{}", ruling.out);

@@ -88,7 +88,7 @@ impl MateFinding {
         };
         let effort = [
             ("positions", words.count(self.positions.unwrap_or(0)).into()),
-            ("time", words.decimal(&format!("{:.1?}", self.time)).into()),
+            ("spent", words.decimal(&format!("{:.1?}", self.time)).into()),
         ];
         MateView {
             answer: CheckmateView {

@@ -71,6 +71,9 @@ const NUMERIC: [&str; 40] = [
     "years",
 ];
 
+/// Stands for the words of a choice that are for any other value: the argument itself may be in them.
+const ANY_OTHER: &str = "*other";
+
 /// Files of messages about mistakes in files, on a page of their own.
 const ABOUT_MISTAKES: [&str; 2] = ["errors.ftl", "explained.ftl"];
 
@@ -134,7 +137,8 @@ fn arguments(text: &str) -> Vec<(String, BTreeSet<String>)> {
             '[' => {
                 let key = rest.split_once(']').map(|(key, _)| key.trim());
                 if let (Some(Some(place)), Some(key)) = (open.last(), key) {
-                    arguments[*place].1.insert(key.to_owned());
+                    let is_any_other = key == "other" && text[..at].ends_with('*');
+                    arguments[*place].1.insert(if is_any_other { ANY_OTHER.to_owned() } else { key.to_owned() });
                 }
             }
             _ => {}
@@ -144,7 +148,7 @@ fn arguments(text: &str) -> Vec<(String, BTreeSet<String>)> {
 }
 
 fn is_numeric(keys: &BTreeSet<String>) -> bool {
-    let of_number = ["zero", "one", "two", "few", "many", "other"];
+    let of_number = ["zero", "one", "two", "few", "many", ANY_OTHER];
     !keys.is_empty() && keys.iter().all(|key| of_number.contains(&key.as_str()) || key.parse::<u64>().is_ok())
 }
 
@@ -172,7 +176,8 @@ impl FactTypes {
         if keys.is_empty() {
             return vec![Sample::Text(format!("‹{name}›"))];
         }
-        keys.iter().map(|key| Sample::Text(key.clone())).collect()
+        let sample = |key: &String| if key == ANY_OTHER { format!("‹{name}›") } else { key.clone() };
+        keys.iter().map(|key| Sample::Text(sample(key))).collect()
     }
 }
 
@@ -403,7 +408,7 @@ fn arguments_are_found_with_the_words_by_which_they_choose() {
         arguments(text),
         [
             ("player".to_owned(), keys(&["white", "black"])),
-            ("count".to_owned(), keys(&["one", "other"])),
+            ("count".to_owned(), keys(&["one", ANY_OTHER])),
             ("moves".to_owned(), keys(&[])),
         ]
     );

@@ -20,9 +20,6 @@ const PLAYER: &str = "player";
 /// The suffix of a fact's name where it only matters whether the event states it.
 const SAID: &str = "-said";
 
-/// The variable in the words of a duty that says whether they follow a prohibition.
-const FORBIDDEN: &str = "forbidden";
-
 file_value! {
     /// The words in one language: a text, or one about White and one about Black.
     Saying(String),
@@ -54,8 +51,8 @@ file_value! {
 }
 
 file_value! {
-    /// A duty of somebody. Where a prohibition needs other words, they are chosen by
-    /// `$forbidden`, which is `true` or `false`.
+    /// A duty of somebody, as an infinitive. In brackets stand a clitic, `[se]`, or two forms, `[the clock|of the clock]`: the second
+    /// is the one after a prohibition.
     DutySentence(Text),
     {
         "type": "object",
@@ -63,7 +60,7 @@ file_value! {
         "minProperties": 1,
         "additionalProperties": false
     },
-    |node| read(node, Some(&[FORBIDDEN.to_owned()]))
+    |node| read(node, Some(&[]))
 }
 
 file_value! {

@@ -54,7 +54,7 @@ audit-claim-intended = { $player ->
 }
 audit-unread-move = Zápis { $move } na řádku { $line }, ve sloupci { $column } nelze přečíst: { $why }.
 audit-letters = Všechny tahy lze přečíst s písmeny: { $letters } (--letters).
-audit-undecided-how-lost = Vítěz už nemohl dát mat { $where }: { $time }, pokud spadl praporek, { $resigned }, pokud se hráč vzdal.
+audit-undecided-how-lost = Vítěz už nemohl dát mat { $where }: { $on_time }, pokud spadl praporek, { $resigned }, pokud se hráč vzdal.
 audit-not-told = Soubor neříká dost; chybějící značky: { $tags }.
 audit-without-tag = potřebná, ale chybí: { $tag }
 audit-title = Kontrola partií

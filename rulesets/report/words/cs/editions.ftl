@@ -18,18 +18,18 @@ case-illegal-moves = dřívější nepřípustné tahy: bílý { $white }, čern
 
 receipt = Doklad
 receipt-program = Program
-receipt-packs = Balíky
+receipt-packs = Balíčky
 receipt-event = Soutěž
 receipt-options = Volby
-receipt-locked = vázána souborem { $file }
-receipt-not-locked = nevázána
+receipt-locked = uzamčena souborem { $file }
+receipt-not-locked = neuzamčena
 receipt-departs = odchyluje se od zámku { $file }
 receipt-chosen = zvoleno
 receipt-default = výchozí
 receipt-open = neuvedeno
-lock-written = { $file } váže soutěž na balíky:
-lock-same = { $file } už soutěž na tyto balíky váže:
-lock-holds = { $file } souhlasí: balíky jsou ty, na které je soutěž vázána:
+lock-written = { $file } uzamyká soutěž na tyto balíčky:
+lock-same = { $file } už soutěž na tyto balíčky uzamyká:
+lock-holds = { $file } souhlasí: balíčky jsou ty, na které je soutěž uzamčena:
 
 ## Receipts that are put in again
 
@@ -39,8 +39,8 @@ again-same-ruling = Totéž rozhodnutí, do posledního bajtu, jako v { $file }.
 again-same-rating = Týž výpočet, do posledního bajtu, jako v { $file }.
 again-differs-ruling = Není to totéž jako v { $file }. Zde jsou rozdíly a pod nimi rozhodnutí, jak vychází teď:
 again-differs-rating = Není to totéž jako v { $file }. Zde jsou rozdíly a pod nimi výpočet, jak vychází teď:
-again-not-ruled-ruling = Rozhodnutí není: bez balíků z { $file } je nelze zopakovat.
-again-not-ruled-rating = Výpočet není: bez balíků z { $file } jej nelze zopakovat.
+again-not-ruled-ruling = Rozhodnutí není: bez balíčků z { $file } je nelze zopakovat.
+again-not-ruled-rating = Výpočet není: bez balíčků z { $file } jej nelze zopakovat.
 again-pack-missing = { $pack } s otiskem { $hash } není k dispozici; uveďte složku, ve které je, v `--packs`
 again-pack-other = k dispozici je { $pack } s jiným obsahem: doklad uvádí otisk { $hash }, zde je { $here }; uveďte složku se správným v `--packs`
 again-program = doklad vystavil kodeks { $before }, toto je kodeks { $after }
@@ -54,20 +54,20 @@ again-more = Ještě { $more }; všechny uvádí `--format json`.
 edition-signed = podepsáno klíčem { $key }
 edition-signed-unknown = podepsáno klíčem { $key }, kterému se zde nedůvěřuje: není známo, kdo podepsal
 receipt-signed = podepsáno klíčem { $key }
-check-signed = { $pack } je podepsáno klíčem { $key } a nic v něm nebylo změněno.
-sign-signed = { $pack } bylo podepsáno klíčem { $key }: { $file }
+check-signed = Balíček { $pack } je podepsán klíčem { $key } a nic v něm nebylo změněno.
+sign-signed = Balíček { $pack } byl podepsán klíčem { $key }: { $file }
 sign-new-key = { $secret } je tajný klíč: nikomu ho nedávejte. { $public } je veřejný klíč, pro všechny.
-sign-trust = Kdo balík dostane, důvěřuje tomuto veřejnému klíči:
+sign-trust = Kdo balíček dostane, důvěřuje tomuto veřejnému klíči:
 sign-password = Heslo klíče:
 sign-password-again = Ještě jednou:
 
 ## Why it is ruled by an edition
 
-chosen-named = Podle { $edition }, vydání uvedeného jménem.
-chosen-in-force = Podle { $edition }, vydání platného { $day }.
-chosen-today = Podle { $edition }, vydání platného dnes, { $day }: jiné vydání ani den nejsou uvedeny.
-chosen-locked = Podle { $edition }, vydání, na které soutěž váže { $file }.
-chosen-departs = Soutěž váže { $file }; rozhodnutí se od něj odchyluje, jak bylo požadováno.
+chosen-named = Podle výslovně zvoleného vydání { $edition }.
+chosen-in-force = Podle vydání { $edition }, platného { $day }.
+chosen-today = Podle vydání { $edition }, které platí dnes, { $day }; jiné vydání ani den soutěže nebyly zadány.
+chosen-locked = Podle vydání { $edition }, na které soutěž uzamyká soubor { $file }.
+chosen-departs = Soutěž uzamyká { $file }; rozhodnutí se na žádost odchyluje.
 outside = Podle balíčků zvenčí, mimo program: { $packs }.
 outside-pack = { $pack } z { $folder }, otisk { $hash }…
 chosen-checked = Seznam vydání byl ověřen { $checked }; zda { $day } existuje novější vydání, zde není známo.
@@ -80,11 +80,11 @@ edition-age = Zde známá pravidla jsou z roku { $year }, stará { $age ->
 
 ## Which edition is in force on a day
 
-unavailable-not-yet-in-force = ještě neplatí: { $edition } začíná platit { $day }
-unavailable-ended = už neplatí: { $edition } platila do { $day }
-unavailable-between-editions = mezi dvěma vydáními: { $edition } platila do { $day }
+unavailable-not-yet-in-force = ještě neplatí: vydání { $edition } začíná platit { $day }
+unavailable-ended = už neplatí: vydání { $edition } platilo do { $day }
+unavailable-between-editions = mezi dvěma vydáními: vydání { $edition } platilo do { $day }
 unavailable-several-in-force = několik vydání najednou: { $edition }
-unavailable-without-days = { $edition } neuvádí, odkdy dokdy platí
+unavailable-without-days = vydání { $edition } neuvádí, odkdy dokdy platí
 
 ## What is found
 
@@ -105,8 +105,8 @@ bump-called = Je třeba
 bump-claimed = Uvedeno
 bump-at-least = { $bump }: nejméně { $version }
 bump-evidence = Jistě beze změny: otázek { $proved }. Vyzkoušeno: { $tried }, sestav faktů: { $points }.
-bump-cause-answered-otherwise = { $name } má jinou odpověď:
-bump-cause-answered-now = { $name } má nyní odpověď, a neměla ji:
+bump-cause-answered-otherwise = ustanovení { $name } dává jinou odpověď:
+bump-cause-answered-now = ustanovení { $name } nyní dává odpověď, a nedávalo ji:
 bump-cause-no-difference-found = { $name }: znění je jiné, rozdíl nebyl nalezen
 bump-cause-option-gone = volba { $name } už není
 bump-cause-option-kind = volba { $name } má jiné hodnoty
@@ -118,20 +118,20 @@ bump-cause-layer-gone = vrstva { $name } už není
 bump-cause-layer-new = nová vrstva { $name }
 bump-cause-regulation-gone = ustanovení { $name } už není
 bump-cause-regulation-new = nové ustanovení { $name }
-bump-cause-renumbered = { $name } se uvádí pod jiným číslem
-bump-cause-dates = { $name } platí v jiných dnech
-bump-cause-words = { $name } má jiná slova
+bump-cause-renumbered = ustanovení { $name } se uvádí pod jiným číslem
+bump-cause-dates = vydání { $name } platí v jiných dnech
+bump-cause-words = { $name }: jiné znění
 
 ## Schemas
 
-schema-pack = Balík (pack.toml)
-schema-layer = Vrstva balíku (layer.toml)
+schema-pack = Balíček (pack.toml)
+schema-layer = Vrstva balíčku (layer.toml)
 schema-regulation = Ustanovení
 schema-texts = Rozdíly mezi texty vydání (texts.toml)
 schema-table = Tabulka z pravidel
-schema-vocabulary = Co balík přidává ke slovům pravidel (vocabulary.toml)
+schema-vocabulary = Co balíček přidává ke slovům pravidel (vocabulary.toml)
 schema-case = Případy
 schema-event = Soutěž
 schema-record = Záznam události
 schema-rating = Výsledky hráče k výpočtu ratingu
-schema-lock = Balíky, na které je soutěž vázána
+schema-lock = Balíčky, na které je soutěž uzamčena

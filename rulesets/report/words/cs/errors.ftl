@@ -5,8 +5,8 @@ K0101-word = `{ $word }` začíná jako TOML, ale není jím: { $message }
 K0102 = to není JSON: { $error }
 K0103 = to není UTF-8
 K0103-help = uložte soubor jako UTF-8
-K0104 = soubor akce obsahuje přímo `[event]`, ne jiný soubor
-K0104-elsewhere = akce je popsána v souboru `{ $file }`
+K0104 = soubor soutěže obsahuje přímo `[event]`, ne jiný soubor
+K0104-elsewhere = soutěž je popsána v souboru `{ $file }`
 K0104-help-elsewhere = napište tam `{ $field }` do části `[{ $table }]`
 K0110 = { $found } místo: { $expected }
 K0110-brackets = seznam v hranatých závorkách
@@ -133,14 +133,14 @@ K0502 = balíček `{ $name }` neexistuje
 K0503 = vydání `{ $asked }` neexistuje
 K0503-help = existují { $known }
 K0503-none = není k dispozici žádné vydání
-K0504-between = dne { $on } neplatí žádné vydání: `{ $earlier }` skončilo { $ended } a `{ $later }` začíná { $begins }
-K0504-ended = dne { $on } `{ $edition }` už neplatí: skončilo { $until }
+K0504-between = dne { $on } neplatí žádné vydání: vydání `{ $earlier }` platilo do { $ended } a vydání `{ $later }` platí od { $begins }
+K0504-ended = dne { $on } vydání `{ $edition }` už neplatí: platilo do { $until }
 K0504-help = chcete-li podle něj přesto rozhodovat, použijte `--rules { $edition }`
 K0504-help-between = chcete-li přesto rozhodovat podle jednoho z nich, použijte `--rules`
-K0504-not-yet = dne { $on } `{ $edition }` ještě neplatí: začíná { $from }
+K0504-not-yet = dne { $on } vydání `{ $edition }` ještě neplatí: platí od { $from }
 K0505-help = uveďte jedno v `rules = …` nebo `--rules`
 K0505-several = dne { $on } o sobě říká několik vydání, že platí: { $editions }
-K0505-without-days = { $editions } neuvádí den, kdy platí, podle dne se tedy žádné vydání nenajde
+K0505-without-days = bez uvedeného dne platnosti: { $editions }; podle dne se tedy žádné vydání nenajde
 K0506 = v { $label } není článek `{ $asked }`
 K0506-elsewhere = v { $label } není článek `{ $asked }`, ale je v { $elsewhere }
 K0506-help = `kodeks show` je vypíše
@@ -212,19 +212,19 @@ K0540-help = je-li míněn, vyžádejte si ho jeho otiskem: { $packs }
 K0601-empty = zámek neuvádí žádný balíček
 K0601-form = toto je kodeks { $version }, který čte zámky ve tvaru { $form }
 K0601-hash = otisk má 64 šestnáctkových číslic
-K0601-help-form = zamkněte akci znovu
+K0601-help-form = uzamkněte soutěž znovu
 K0601-version = verze má tři čísla: `2014.0.0`
 K0602 = tyto balíčky na sobě nestojí
-K0603 = akce je zamčena na { $label }, které není k dispozici
+K0603 = soutěž je uzamčena na balíček { $label }, který není k dispozici
 K0603-help = uveďte jeho složku v `--packs`, nebo { $anew }
 K0603-here = jsou zde { $names }
-K0604 = akce je zamčena na { $label }, ale `{ $file }` žádá { $asked }
+K0604 = soutěž je uzamčena na balíček { $label }, ale `{ $file }` žádá { $asked }
 K0604-help = opravte jedno, nebo { $anew }
-K0605 = akce je zamčena na jiný obsah { $label }: jeho otisk je { $locked }, otisk souborů zde je { $found }
-K0605-help = rozhodujte podle souborů, na které byla zamčena, nebo { $anew }
-K0606 = akce není zamčena
-K0606-help = `kodeks lock { $file }` ji zamkne
-K0610 = akce je zamčena na { $label } a `--rules` nebo `--on` se od zámku odchyluje
+K0605 = soutěž je uzamčena na jiný obsah balíčku { $label }: jeho otisk je { $locked }, otisk souborů zde je { $found }
+K0605-help = rozhodujte podle souborů, na které byla uzamčena, nebo { $anew }
+K0606 = soutěž není uzamčena
+K0606-help = `kodeks lock { $file }` ji uzamkne
+K0610 = soutěž je uzamčena na balíček { $label } a `--rules` nebo `--on` se od zámku odchyluje
 K0610-help = vynechte je; má-li se přesto rozhodnout jinak, přidejte `--unlocked`
 K0621 = toto není podpis balíčku, nebo byl změněn či zkrácen
 K0622 = podpis patří něčemu jinému než tomuto balíčku: podepsáno je `{ $signed }`, zde je `{ $found }`
@@ -245,12 +245,12 @@ K0626-twice = hesla nejsou stejná
 K0626-unread = heslo nelze přečíst: { $why }
 K0630 = v tomto souboru není doklad
 K0630-day = vydání, u něhož stojí { $name }, nebylo nalezeno podle žádného dne
-K0630-empty = doklad neuvádí žádný balík
+K0630-empty = doklad neuvádí žádný balíček
 K0630-file = v dokladu není to, co stojí v tomto souboru
 K0630-form = toto je kodeks { $version }, který čte doklady ve tvaru { $form }
 K0630-help = `kodeks rule … --receipt=SOUBOR` ho zapíše a `--format json --receipt` ho vypíše s rozhodnutím
 K0630-help-form = ověřte ho verzí programu kodeks, kterou uvádí pod `program`
-K0630-pack = `{ $text }` není balík s verzí: napište `fide@2014.0.0`
+K0630-pack = `{ $text }` není balíček s verzí: napište `fide@2014.0.0`
 K0631 = tento doklad patří k `kodeks { $command }`
 K0631-help = napište `kodeks { $command } --again { $file }`
 K0701 = takový soubor neexistuje
@@ -262,7 +262,7 @@ K0703 = nelze zapsat: { $why }
 K0703-help-other = uveďte jiný soubor
 K0703-help-there = uveďte jiný soubor pomocí `--{ $option }`
 K0703-input = z tohoto souboru se také čtou partie
-K0703-own = zámek by se zapsal na místo souboru své akce
+K0703-own = zámek by se zapsal na místo souboru své soutěže
 K0703-there = takový soubor už existuje
 K0703-twice = do tohoto souboru by se zapisovaly dvě věci
 K0704 = není tu balíček: ve složce chybí `pack.toml`
@@ -278,8 +278,12 @@ K0706 = v této složce je několik balíčků
 K0706-help = uveďte složku jednoho z nich
 K0707 = { $label } už je v { $folder }
 K0707-help = dejte tomuto balíčku jinou verzi
-K0708 = balíček smí mít nejvýše { $most } souborů
-K0708-size = soubory balíku smějí mít dohromady nejvýše { $megabytes } MiB
+K0708 = balíček smí mít nejvýše { $most ->
+        [one] { $most } soubor
+        [few] { $most } soubory
+       *[other] { $most } souborů
+    }
+K0708-size = soubory balíčku smějí mít dohromady nejvýše { $megabytes } MiB
 K0709 = v této složce nejsou partie: žádné soubory { $endings }
 K0710 = editor `{ $editor }` nelze spustit: { $why }
 K0710-code = editor `{ $editor }` skončil s kódem { $code }
@@ -302,7 +306,11 @@ K0712-texts = tabulka má tahy i celé partie
 K0712-twice = dva sloupce tabulky se jmenují `{ $name }`
 K0801-form = partie se zapisují ve tvaru, o který žádá jméno
 K0801-help-form = ať končí na .ndjson nebo .csv
-K0801-comment = poznámka k podpisu je jeden řádek, nejvýše { $most } znaků
+K0801-comment = poznámka k podpisu je jeden řádek, nejvýše { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znaků
+    }
 K0801-help-history = porovnejte dvě vydání, chcete-li zvolit jiné
 K0801-help-name = napište `nas-klub`
 K0801-help-out = napište také `--format ndjson`, `csv`, `parquet` nebo `html`
@@ -351,7 +359,7 @@ K0815-reader = toto zařízení se smí jen dívat, ne zapisovat; vpouští hlav
 K0815-chief = to smí jen hlavní rozhodčí
 K0815-entry = v protokolu, jak jej zná toto zařízení, záznam `{ $number }` není
 K0815-day = `{ $day }` není den; dny se píší jako `2026-11-28`
-K0815-rounds = soutěž má nejvýše { $most } dní a kol, a nejméně jedno
+K0815-rounds = soutěž má nejvýše tolik dní a kol: { $most }, a nejméně jedno
 K0815-help-remark = napište, co má stát vedle
 K0901 = soubor není ani TRF, ani PGN, ani tabulka se známým řádkem záhlaví
 K0901-board = `{ $text }` není číslo šachovnice
@@ -436,8 +444,16 @@ K0901-unknown = kolo { $round }: hráč { $text } neexistuje
 K0901-whose = nic neříká, čí je sloupec `{ $name }`
 K0901-windows = od tohoto řádku není vše v UTF-8; bylo to přečteno jako Windows-1250 nebo Windows-1252
 K0911 = partie nelze sledovat: { $why }
-K0911-files = prochází se jen { $most } souborů, a je jich víc
-K0911-games = sleduje se jen { $most } partií, a je jich víc; nejdřív se vynechávají ukončené
+K0911-files = prochází se jen { $most ->
+        [one] { $most } soubor
+        [few] { $most } soubory
+       *[other] { $most } souborů
+    }, a je jich víc
+K0911-games = sleduje se jen { $most ->
+        [one] { $most } partie
+        [few] { $most } partie
+       *[other] { $most } partií
+    }, a je jich víc; nejdřív se vynechávají ukončené
 K0911-help = uveďte soubor PGN nebo složku, do které zapisuje program šachovnic; co bylo přečteno dříve, zůstává
 K0911-help-games = odeberte ze složky partie předchozích kol
 K0911-large = partie se nesledují: soubor má více než { $most } MiB
@@ -480,13 +496,17 @@ K0931-help-code = kód vpustí jedno zařízení, po deset minut: požádejte hl
 K0931-help-no-event = hlavní rozhodčí to uvede na stránce Turnaj
 K0931-help-replaced = podívejte se na zápis { $other } a případně opravte ten
 K0931-host = `{ $host }` není jméno tohoto notebooku
-K0931-many = najednou bylo posláno víc než { $most } zápisů
+K0931-many = najednou bylo posláno víc než { $most ->
+        [one] { $most } zápis
+        [few] { $most } zápisy
+       *[other] { $most } zápisů
+    }
 K0931-name = není napsáno jméno
 K0931-no-entry = není zápis { $number }, kterého by se to mohlo týkat
 K0931-no-event = zatím nikdo neuvedl, podle čeho se turnaj hraje
 K0931-often = na toto se ptáte příliš často
 K0931-out = toto zařízení nebylo vpuštěno
-K0931-pack = nelze tam přečíst balík: { $wrong }
+K0931-pack = nelze tam přečíst balíček: { $wrong }
 K0931-reader = zařízení, které smí jen číst
 K0931-replaced = zápis { $number } už neplatí: nahradil jej zápis { $other }
 K0931-strange = tento dotaz nepřišel ze stránky tohoto stolu
@@ -547,7 +567,7 @@ K1026 = `{ $name }` nikdy není `{ $text }`, ale jedno z: { $list }
 K1027 = podmínkou nemůže být hráč, tah ani pole
 K1028 = `[law]` nemá `{ $name }`
 K1029 = `{ $fact }` a `law.{ $name }` nejsou jednoho druhu
-K1030 = balík nerozšiřuje vydání téže organizace, takže nedědí žádné řádky
+K1030 = balíček nerozšiřuje vydání téže organizace, takže nedědí žádné řádky
 K1030-help = napište je všechny v `[contents]`
 K1031 = { $of } nemá řádek `{ $number }`
 K1031-none = řádek `{ $number }` není
@@ -630,7 +650,7 @@ K1090 = od vydání před `{ $edition }` se nic neočekává, takže zde nic nek
 K1091 = `{ $edition }` stojí za `{ $later }`
 K1091-help = pište vydání popořadě, neboť co se očekává od jednoho, platí až do dalšího
 K1105 = žádný článek v obsahu { $edition } toto ustanovení nejmenuje
-K1108 = `{ $question }` potřebuje tabulku { $file }, kterou zde nemá žádný balík
+K1108 = `{ $question }` potřebuje tabulku { $file }, kterou zde nemá žádný balíček
 K1110 = `{ $stem }` nemá číslo `{ $number }`, které mění vrstva `{ $layer }` článkem { $article }
 K1110-help = přidejte toto číslo do `[law]`, nebo vlastní vrstvu toho jména
 K1111 = články { $articles } dávají zároveň různé odpovědi na `{ $question }`
@@ -642,7 +662,7 @@ K1114 = ustanovení `{ $name }` není
 K1115 = žádný případ se netýká článku `{ $number }`
 K1115-help = napište případ v `cases`, nebo článek označte `informational`
 K1116 = `{ $name }` není přeloženo: { $languages }
-K1116-help = název balíku v tomto jazyce je
+K1116-help = název balíčku v tomto jazyce je
 K1117 = `in_force` se překrývá s { $edition }, které platí od { $from } do { $until }
 K1117-help = v jeden den platí jen jedno vydání organizace
 K1117-open = `in_force` se překrývá s { $edition }, které platí od { $from }
@@ -667,14 +687,26 @@ K1126 = { $edition } má volbu, ke které se nehodí žádná hodnota
 K1127 = balíček nestojí na žádném jiném, takže ho není s čím porovnat
 K1127-help = uveďte v `extends`, které vydání rozšiřuje
 K1128 = na `{ $name }` jsou lidé dotazováni bez otázky: { $languages }
-K1128-help = otázku je třeba napsat vedle deklarace jako `asks`, v každém jazyce balíku
+K1128-help = otázku je třeba napsat vedle deklarace jako `asks`, v každém jazyce balíčku
 K1129 = `{ $name }` se ukazuje tak, jak je zapsáno: chybějí slova
 K1129-help = slova je třeba uvést v `vocabulary.toml`: hodnotu pod `[words]`, volbu pod `[choices]`
-K2002 = více než { $most } příkazů v jedné odpovědi, včetně těch uvnitř možností
-K2003 = postup má více než { $most } kroků
+K2002 = více než { $most ->
+        [one] { $most } příkaz
+        [few] { $most } příkazy
+       *[other] { $most } příkazů
+    } v jedné odpovědi, včetně těch uvnitř možností
+K2003 = postup má více než { $most ->
+        [one] { $most } krok
+        [few] { $most } kroky
+       *[other] { $most } kroků
+    }
 K2003-time = postup trvá déle než { $most } s
 K2005 = funkce se navzájem volají hlouběji než { $most }krát
-K2006 = více než { $most } jmen najednou
+K2006 = více než { $most ->
+        [one] { $most } jméno
+        [few] { $most } jména
+       *[other] { $most } jmen
+    } najednou
 K2009 = `{ $name }` není fakt otázky `{ $question }`
 K2009-below = `{ $prefix }{ $name }` není fakt otázky `{ $question }`
 K2009-value = `{ $name }` má hodnotu, kterou mít nemůže
@@ -685,7 +717,11 @@ K2012 = `{ $name }` je pojmenováno dvakrát
 K2013 = funkce nemůže stát v jednom řádku
 K2013-help = dejte postup do souboru `.rhai`
 K2015 = vše stojí uvnitř `fn ruling(…) {"{"} … {"}"}` nebo pomocné funkce
-K2016 = více než { $most } funkcí
+K2016 = více než { $most ->
+        [one] { $most } funkce
+        [few] { $most } funkce
+       *[other] { $most } funkcí
+    }
 K2017 = druhá funkce jména `{ $name }`
 K2018 = toto nelze přečíst
 K2018-by-name = fakta se čtou podle jmen
@@ -739,7 +775,11 @@ K2046-help-reckon = počítá se pomocí `+`, `-`, `half`, `least`, `most`
 K2046-sign = `{ $sign }` nemůže stát ve skriptu
 K2046-text = `{ $text }` nemůže stát ve skriptu
 K2046-this = toto nemůže stát ve skriptu
-K2047 = jméno nebo slovo delší než { $most } bajtů
+K2047 = jméno nebo slovo delší než { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[other] { $most } bajtů
+    }
 K2048 = chybí koncová uvozovka
 K2049 = `{ $text }` v uvozovkách
 K2049-help = slovo se píše tak, jak je, bez `\`
@@ -749,7 +789,11 @@ K2051-not = napište `!=`
 K2052 = neviditelný znak U+{ $code }
 K2052-help = odstraňte ho
 K2053 = za tím začíná komentář, který nekončí
-K2054 = skript je delší než { $most } bajtů
+K2054 = skript je delší než { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[other] { $most } bajtů
+    }
 K2054-help = potřebuje-li postup víc, chybí sloveso
 K2055 = `fn` beze jména
 K2055-period = `fn` přijímá jméno bez `.`
@@ -793,7 +837,11 @@ K2080 = `let` stojí na konci a odpověď není
 K2081 = `if` bez `else` nic neříká, když podmínka neplatí
 K2081-help = přidejte `else {"{"} [] {"}"}`
 K2082 = `if` odpovídá různě: na jedné straně { $then }, na druhé { $otherwise }
-K2083 = toto může být více než { $most } slov
+K2083 = toto může být více než { $most ->
+        [one] { $most } slovo
+        [few] { $most } slova
+       *[other] { $most } slov
+    }
 K3001 = `{ $name }` je uveden dvakrát
 K3002 = `{ $one }` a `{ $other }` si nerozdělili body svých partií
 K3003 = `{ $name }` nehrál s každým stejně často
@@ -893,9 +941,17 @@ ledger-no-object = `body` je objekt JSON
 ledger-no-such-text = osobní text { $id } neexistuje
 ledger-nothing-to-erase = není uveden žádný osobní text ke smazání
 ledger-other-content = toto zařízení dalo číslo { $number } něčemu jinému: je to zápis { $seq }
-ledger-too-deep = v `body` může být nejvýše { $most } objektů a seznamů jeden v druhém
+ledger-too-deep = v `body` může být nejvýše { $most ->
+        [one] { $most } objekt nebo seznam
+        [few] { $most } objekty a seznamy
+       *[other] { $most } objektů a seznamů
+    } jeden v druhém
 ledger-too-large = `{ $what }` může mít nejvýše { $kilobytes } KiB
-ledger-too-many = zápis může mít nejvýše { $most } osobních textů
+ledger-too-many = zápis může mít nejvýše { $most ->
+        [one] { $most } osobní text
+        [few] { $most } osobní texty
+       *[other] { $most } osobních textů
+    }
 law-word = slovo
 leave-out = vynechte to
 leave-out-here = zde ho vynechte
@@ -918,10 +974,14 @@ limit-message = zpráva větší než { $most } MiB
 limit-line = více bajtů v jednom řádku než { $most }
 limit-numbers = více čísel v `[law]` než { $most }
 limit-numbers-named = více názvů čísel ve shrnutí než { $most }
-limit-packs = `{ $pack }` stojí na více než { $most } balících, každý na dalším
+limit-packs = `{ $pack }` stojí na více než { $most } balíčcích, každý na dalším
 limit-possibilities = volby, na které se vrstvy ptají, lze oznámit více než { $most } způsoby, počítá-li se každé tempo
 limit-receipt = doklad větší než { $megabytes } MiB
-limit-text = text delší než { $most } bajtů
+limit-text = text delší než { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[other] { $most } bajtů
+    }
 limit-values = více hodnot v jednom souboru než { $most }
 limit-witnesses = odpovědi na `{ $question }` se liší při více než { $most } kombinacích faktů
 limit-words = více slov jednoho faktu než { $most }
@@ -970,7 +1030,7 @@ table-the-layer = vrstva
 table-the-list-of-texts-that-differ = seznam rozdílných textů
 table-the-lock = zámek
 table-the-option = volba
-table-the-pack = balík
+table-the-pack = balíček
 table-the-place-where-texts-differ = místo, kde se texty liší
 table-the-player = hráč
 table-the-question = otázka

@@ -1,7 +1,7 @@
 ## Kolik se nejvýš čte a počítá
 
 limits-of-records = Co se čte ze záznamu, z případů a ze souboru výsledků
-limits-of-packs = Co může mít balík
+limits-of-packs = Co může mít balíček
 limits-of-scripts = Co může mít skript ustanovení
 limits-of-games = Co se čte z partií v PGN
 limits-of-positions = Co se čte ze souboru pozic
@@ -18,16 +18,16 @@ limit-of-rulesets-events = události v záznamu, o každé se rozhoduje; nejdel�
 limit-of-base-faults = chyby, které se sdělí najednou, první z nich
 limit-of-rulesets-open-regulations = ustanovení závislá na neznámých faktech: je odpověď pro každý způsob, jak mohou dopadnout
 limit-of-rulesets-ways = způsoby, jak mohou dopadnout chybějící fakty, než se na všechny zeptá
-limit-of-rulesets-pack-files = soubory v balíku; největší v programu jich má tři sta
-limit-of-rulesets-pack-bytes = soubory balíku dohromady; u největšího mají čtyři sta tisíc bajtů
-limit-of-rulesets-pack-values = hodnoty v souboru balíku; největší v programu jich má asi čtyři tisíce
+limit-of-rulesets-pack-files = soubory v balíčku; největší v programu jich má tři sta
+limit-of-rulesets-pack-bytes = soubory balíčku dohromady; u největšího mají čtyři sta tisíc bajtů
+limit-of-rulesets-pack-values = hodnoty v souboru balíčku; největší v programu jich má asi čtyři tisíce
 limit-of-rulesets-signature-bytes = podpis balíčku; má asi pět set bajtů
-limit-of-rulesets-packs-in-a-line = balíky, které stojí jeden na druhém; od Pravidel 2005 k těm z roku 2023 jich je šest
+limit-of-rulesets-packs-in-a-line = balíčky, které stojí jeden na druhém; od Pravidel 2005 k těm z roku 2023 jich je šest
 limit-of-rulesets-text-bytes = text: název, shrnutí; nejdelší má několik set bajtů
 limit-of-rulesets-sentence-bytes = věta slovníku, kterou shrnutí řekne tolikrát, kolikrát ji jmenuje
 limit-of-rulesets-braces = složené závorky v sobě ve větě
 limit-of-rulesets-numbers-named = názvy čísel ve shrnutí, počítá se každý výskyt
-limit-of-rulesets-declared = otázky, které balík deklaruje, a fakty
+limit-of-rulesets-declared = otázky, které balíček deklaruje, a fakty
 limit-of-rulesets-facts-of-a-question = fakty otázky a čísla ustanovení: porovnání zkouší jejich kombinace
 limit-of-rulesets-words = slova, z nichž jedním může být fakt
 limit-of-rulesets-answering = ustanovení, která odpovídají na jednu otázku: porovnávají se po dvou

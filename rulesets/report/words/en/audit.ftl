@@ -54,7 +54,7 @@ audit-claim-intended = { $player ->
 }
 audit-unread-move = { $move } on line { $line }, column { $column } cannot be read: { $why }.
 audit-letters = All moves can be read with { $letters } letters: --letters.
-audit-undecided-how-lost = The winner could not checkmate any more { $where }: { $time } if the flag fell, { $resigned } if the player resigned.
+audit-undecided-how-lost = The winner could not checkmate any more { $where }: { $on_time } if the flag fell, { $resigned } if the player resigned.
 audit-not-told = The file does not say enough; missing tags: { $tags }.
 audit-without-tag = needed but missing: { $tag }
 audit-title = Audit of games

@@ -54,7 +54,7 @@ audit-claim-intended = { $player ->
 }
 audit-unread-move = Zapisu { $move } w wierszu { $line }, kolumnie { $column } nie da się odczytać: { $why }.
 audit-letters = Wszystkie posunięcia można odczytać z oznaczeniami: { $letters } (--letters).
-audit-undecided-how-lost = Wygrywający nie mógł już dać mata { $where }: { $time }, jeśli opadła chorągiewka, { $resigned }, jeśli zawodnik się poddał.
+audit-undecided-how-lost = Wygrywający nie mógł już dać mata { $where }: { $on_time }, jeśli opadła chorągiewka, { $resigned }, jeśli zawodnik się poddał.
 audit-not-told = Plik nie mówi dość; brakujące znaczniki: { $tags }.
 audit-without-tag = potrzebny, a brakuje: { $tag }
 audit-title = Przegląd partii

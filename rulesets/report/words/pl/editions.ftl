@@ -23,7 +23,7 @@ receipt-event = Zawody
 receipt-options = Opcje
 receipt-locked = związane plikiem { $file }
 receipt-not-locked = niezwiązane
-receipt-departs = odstępuje od blokady { $file }
+receipt-departs = odstępuje od tego, z czym wiąże { $file }
 receipt-chosen = wybrano
 receipt-default = domyślnie
 receipt-open = nie podano
@@ -54,8 +54,8 @@ again-more = Jeszcze { $more }; wszystkie podaje `--format json`.
 edition-signed = podpisane kluczem { $key }
 edition-signed-unknown = podpisane kluczem { $key }, któremu tutaj nikt nie ufa: nie wiadomo, kto podpisał
 receipt-signed = podpisane kluczem { $key }
-check-signed = { $pack } jest podpisane kluczem { $key } i nic w nim nie zmieniono.
-sign-signed = { $pack } podpisano kluczem { $key }: { $file }
+check-signed = Pakiet { $pack } jest podpisany kluczem { $key } i nic w nim nie zmieniono.
+sign-signed = Pakiet { $pack } podpisano kluczem { $key }: { $file }
 sign-new-key = { $secret } to klucz tajny: nie dawaj go nikomu. { $public } to klucz publiczny, dla wszystkich.
 sign-trust = Kto otrzyma pakiet, ufa temu kluczowi publicznemu:
 sign-password = Hasło klucza:
@@ -79,11 +79,11 @@ edition-age = Znane tutaj przepisy są z { $year } roku, sprzed { $age ->
 
 ## Which edition is in force on a day
 
-unavailable-not-yet-in-force = jeszcze nie obowiązuje: { $edition } wchodzi w życie { $day }
-unavailable-ended = już nie obowiązuje: { $edition } obowiązywały do { $day }
-unavailable-between-editions = między dwoma wydaniami: { $edition } obowiązywały do { $day }
+unavailable-not-yet-in-force = jeszcze nie obowiązuje: wydanie { $edition } wchodzi w życie { $day }
+unavailable-ended = już nie obowiązuje: wydanie { $edition } obowiązywało do { $day }
+unavailable-between-editions = między dwoma wydaniami: wydanie { $edition } obowiązywało do { $day }
 unavailable-several-in-force = kilka wydań naraz: { $edition }
-unavailable-without-days = { $edition } nie podaje, od kiedy do kiedy obowiązuje
+unavailable-without-days = wydanie { $edition } nie podaje, od kiedy do kiedy obowiązuje
 
 ## What is found
 
@@ -104,8 +104,8 @@ bump-called = Potrzeba
 bump-claimed = Podano
 bump-at-least = { $bump }: co najmniej { $version }
 bump-evidence = Na pewno bez zmian: pytania w liczbie { $proved }. Wypróbowane: { $tried }, zestawów faktów: { $points }.
-bump-cause-answered-otherwise = { $name } ma inną odpowiedź:
-bump-cause-answered-now = { $name } ma teraz odpowiedź, a nie miało:
+bump-cause-answered-otherwise = przepis { $name } daje inną odpowiedź:
+bump-cause-answered-now = przepis { $name } daje teraz odpowiedź, a nie dawał:
 bump-cause-no-difference-found = { $name }: treść jest inna, różnicy nie znaleziono
 bump-cause-option-gone = nie ma już opcji { $name }
 bump-cause-option-kind = opcja { $name } przyjmuje inne wartości
@@ -117,9 +117,9 @@ bump-cause-layer-gone = nie ma już warstwy { $name }
 bump-cause-layer-new = nowa warstwa { $name }
 bump-cause-regulation-gone = nie ma już przepisu { $name }
 bump-cause-regulation-new = nowy przepis { $name }
-bump-cause-renumbered = { $name } przytaczany jest pod innym numerem
-bump-cause-dates = { $name } obowiązuje w innych dniach
-bump-cause-words = { $name } ma inne słowa
+bump-cause-renumbered = przepis { $name } jest przytaczany pod innym numerem
+bump-cause-dates = wydanie { $name } obowiązuje w innych dniach
+bump-cause-words = { $name }: inne brzmienie
 
 ## Schemas
 

@@ -102,7 +102,7 @@ K0213-no-fen = partia Chess960 wymaga pozycji, od której się zaczyna
 K0213-number = pozycja początkowa Chess960 ma numer od 0 do 959
 K0213-variant = odmiana `{ $variant }`
 K0214 = `moves`: { $what }
-K0215 = `{ $name }` ma partii: { $found }, więc żadna nie ma numeru { $number }
+K0215 = liczba partii w pliku `{ $name }`: { $found }, więc żadna nie ma numeru { $number }
 K0215-help-place = napisz `34.`, gdy ruch mają białe, `34...`, gdy czarne
 K0215-place = `{ $text }` to nie miejsce w partii
 K0216 = odrzucono: { $refusal }
@@ -133,14 +133,14 @@ K0502 = nie ma pakietu `{ $name }`
 K0503 = nie ma wydania `{ $asked }`
 K0503-help = są { $known }
 K0503-none = nie ma żadnego wydania
-K0504-between = w dniu { $on } nie obowiązuje żadne wydanie: `{ $earlier }` skończyło się { $ended }, a `{ $later }` zaczyna { $begins }
-K0504-ended = w dniu { $on } `{ $edition }` już nie obowiązuje: skończyło się { $until }
+K0504-between = w dniu { $on } nie obowiązuje żadne wydanie: wydanie `{ $earlier }` obowiązywało do { $ended }, a wydanie `{ $later }` obowiązuje od { $begins }
+K0504-ended = w dniu { $on } wydanie `{ $edition }` już nie obowiązuje: obowiązywało do { $until }
 K0504-help = aby mimo to orzekać według niego, użyj `--rules { $edition }`
 K0504-help-between = aby mimo to orzekać według jednego z nich, użyj `--rules`
-K0504-not-yet = w dniu { $on } `{ $edition }` jeszcze nie obowiązuje: zaczyna { $from }
+K0504-not-yet = w dniu { $on } wydanie `{ $edition }` jeszcze nie obowiązuje: obowiązuje od { $from }
 K0505-help = podaj jedno w `rules = …` albo `--rules`
 K0505-several = w dniu { $on } kilka wydań podaje, że obowiązuje: { $editions }
-K0505-without-days = { $editions } nie podaje dnia, w którym obowiązuje, więc dzień nie wskazuje żadnego wydania
+K0505-without-days = bez podanego dnia obowiązywania: { $editions }; dzień nie wskazuje więc żadnego wydania
 K0506 = w { $label } nie ma artykułu `{ $asked }`
 K0506-elsewhere = w { $label } nie ma artykułu `{ $asked }`, ale jest w { $elsewhere }
 K0506-help = `kodeks show` je wymienia
@@ -209,22 +209,22 @@ K0530-uri = `{ $uri }` nie jest nazwą artykułu
 K0530-help-uri = wpisz `article://fide@2023/7.5.5`
 K0540 = `{ $asked }` nosi nazwę pakietów z programu, a żaden z nich nim nie jest; w { $folders } stoi pakiet spoza programu
 K0540-help = jeśli o niego chodzi, poproś o niego przez jego skrót: { $packs }
-K0601-empty = blokada nie wymienia żadnego pakietu
-K0601-form = to jest kodeks { $version }, który czyta blokady w postaci { $form }
+K0601-empty = plik wiążący nie wymienia żadnego pakietu
+K0601-form = to jest kodeks { $version }, który czyta pliki wiążące w postaci { $form }
 K0601-hash = skrót ma 64 cyfry szesnastkowe
-K0601-help-form = zablokuj wydarzenie na nowo
+K0601-help-form = zwiąż zawody na nowo
 K0601-version = wersja ma trzy liczby: `2014.0.0`
 K0602 = te pakiety nie opierają się na sobie
-K0603 = wydarzenie jest zablokowane na { $label }, którego nie ma pod ręką
+K0603 = zawody związano z pakietem { $label }, którego tu brak
 K0603-help = podaj jego folder w `--packs` albo { $anew }
 K0603-here = są tu { $names }
-K0604 = wydarzenie jest zablokowane na { $label }, a `{ $file }` prosi o { $asked }
+K0604 = zawody związano z pakietem { $label }, a plik `{ $file }` wskazuje { $asked }
 K0604-help = popraw jedno albo { $anew }
-K0605 = wydarzenie jest zablokowane na inną treść { $label }: jej skrót to { $locked }, a skrót plików tutaj to { $found }
-K0605-help = orzekaj według plików, na które je zablokowano, albo { $anew }
-K0606 = wydarzenie nie jest zablokowane
-K0606-help = `kodeks lock { $file }` ją blokuje
-K0610 = wydarzenie jest zablokowane na { $label }, a `--rules` lub `--on` odstępuje od tej blokady
+K0605 = zawody związano z inną treścią pakietu { $label }: jej skrót to { $locked }, a skrót plików tutaj to { $found }
+K0605-help = orzekaj według plików, z którymi je związano, albo { $anew }
+K0606 = zawody nie są związane z pakietami
+K0606-help = `kodeks lock { $file }` je wiąże
+K0610 = zawody związano z pakietem { $label }, a `--rules` lub `--on` od tego odstępuje
 K0610-help = pomiń je; aby mimo to orzec inaczej, dodaj `--unlocked`
 K0621 = to nie jest podpis pakietu albo został zmieniony lub ucięty
 K0622 = podpis dotyczy czegoś innego niż ten pakiet: podpisano `{ $signed }`, a tutaj jest `{ $found }`
@@ -262,7 +262,7 @@ K0703 = nie da się zapisać: { $why }
 K0703-help-other = podaj inny plik
 K0703-help-there = podaj inny plik przez `--{ $option }`
 K0703-input = z tego pliku czytane są też partie
-K0703-own = blokada zapisałaby się w miejsce pliku swojego wydarzenia
+K0703-own = plik wiążący zastąpiłby plik swoich zawodów
 K0703-there = taki plik już istnieje
 K0703-twice = do tego pliku zapisano by dwie rzeczy
 K0704 = nie ma tu pakietu: w folderze brak `pack.toml`
@@ -278,7 +278,11 @@ K0706 = w tym folderze jest kilka pakietów
 K0706-help = podaj folder jednego z nich
 K0707 = { $label } jest już w { $folder }
 K0707-help = nadaj temu pakietowi inną wersję
-K0708 = pakiet może mieć najwyżej { $most } plików
+K0708 = pakiet może mieć najwyżej { $most ->
+        [one] { $most } plik
+        [few] { $most } pliki
+       *[other] { $most } plików
+    }
 K0708-size = pliki pakietu mogą mieć razem najwyżej { $megabytes } MiB
 K0709 = w tym folderze nie ma partii: brak plików { $endings }
 K0710 = nie można uruchomić edytora `{ $editor }`: { $why }
@@ -302,7 +306,11 @@ K0712-texts = tabela ma i posunięcia, i całe partie
 K0712-twice = dwie kolumny tabeli nazywają się `{ $name }`
 K0801-form = partie zapisuje się w postaci, o którą prosi nazwa
 K0801-help-form = niech kończy się na .ndjson albo .csv
-K0801-comment = komentarz podpisu to jeden wiersz, najwyżej { $most } znaków
+K0801-comment = komentarz podpisu to jeden wiersz, najwyżej { $most ->
+        [one] { $most } znak
+        [few] { $most } znaki
+       *[other] { $most } znaków
+    }
 K0801-help-history = porównaj dwa wydania, aby wybrać inne
 K0801-help-name = napisz `nasz-klub`
 K0801-help-out = napisz też `--format ndjson`, `csv`, `parquet` albo `html`
@@ -351,7 +359,7 @@ K0815-reader = to urządzenie może tylko oglądać, nie wpisywać; wpuszcza sę
 K0815-chief = to może tylko sędzia główny
 K0815-entry = w dzienniku, jaki zna to urządzenie, nie ma wpisu `{ $number }`
 K0815-day = `{ $day }` nie jest dniem; dni pisze się jak `2026-11-28`
-K0815-rounds = zawody mają najwyżej { $most } dni i rund, a najmniej jedną
+K0815-rounds = najwyższa liczba dni i rund zawodów to { $most }, a najniższa 1
 K0815-help-remark = napisz, co ma stać obok
 K0901 = plik nie jest ani TRF, ani PGN, ani tabelą o znanym wierszu nagłówka
 K0901-board = `{ $text }` nie jest numerem szachownicy
@@ -436,8 +444,16 @@ K0901-unknown = runda { $round }: nie ma zawodnika { $text }
 K0901-whose = nic nie mówi, czyja jest kolumna `{ $name }`
 K0901-windows = od tego wiersza nie wszystko jest w UTF-8; odczytano to jako Windows-1250 albo Windows-1252
 K0911 = partii nie można śledzić: { $why }
-K0911-files = sprawdzanych jest tylko { $most } plików, a jest ich więcej
-K0911-games = śledzonych jest tylko { $most } partii, a jest ich więcej; najpierw pomijane są zakończone
+K0911-files = sprawdzanych jest tylko { $most ->
+        [one] { $most } plik
+        [few] { $most } pliki
+       *[other] { $most } plików
+    }, a jest ich więcej
+K0911-games = śledzonych jest tylko { $most ->
+        [one] { $most } partia
+        [few] { $most } partie
+       *[other] { $most } partii
+    }, a jest ich więcej; najpierw pomijane są zakończone
 K0911-help = wskaż plik PGN albo folder, do którego pisze program obsługujący szachownice; to, co odczytano wcześniej, zostaje
 K0911-help-games = usuń z folderu partie wcześniejszych rund
 K0911-large = partie nie są śledzone: plik ma więcej niż { $most } MiB
@@ -471,7 +487,11 @@ K0931-arbiter = urządzenie sędziego
 K0931-busy = zbyt wiele czeka na zapis; za chwilę zostanie wysłane ponownie
 K0931-chief = urządzenie sędziego głównego
 K0931-code = ten kod nikogo nie wpuszcza
-K0931-devices = na te zawody wpuszczono już { $most } urządzeń i więcej się nie wpuszcza
+K0931-devices = na te zawody wpuszczono już { $most ->
+        [one] { $most } urządzenie
+        [few] { $most } urządzenia
+       *[other] { $most } urządzeń
+    } i więcej się nie wpuszcza
 K0931-elsewhere = wpis { $number } dotyczy innej szachownicy
 K0931-empty = nic tam nie napisano
 K0931-ends = program na laptopie kończy pracę
@@ -480,7 +500,11 @@ K0931-help-code = kod wpuszcza jedno urządzenie, przez dziesięć minut: popro�
 K0931-help-no-event = sędzia główny podaje to na stronie Zawody
 K0931-help-replaced = zobacz wpis { $other } i w razie potrzeby popraw tamten
 K0931-host = `{ $host }` nie jest nazwą tego laptopa
-K0931-many = wysłano więcej niż { $most } wpisów naraz
+K0931-many = wysłano więcej niż { $most ->
+        [one] { $most } wpis
+        [few] { $most } wpisy
+       *[other] { $most } wpisów
+    } naraz
 K0931-name = nie wpisano nazwiska
 K0931-no-entry = nie ma wpisu { $number }, którego mogłoby to dotyczyć
 K0931-no-event = nikt jeszcze nie podał, według czego rozgrywa się zawody
@@ -637,7 +661,7 @@ K1111 = artykuły { $articles } dają naraz różne odpowiedzi na `{ $question }
 K1111-help = zawęź `[when]` jednego z nich albo uczyń jeden wyjątkiem (`exception_to`) od drugiego
 K1112 = `{ $name }` nigdy nie może mieć zastosowania: nie jest w mocy przy żadnym tempie i żadnych opcjach
 K1112-when = `{ $name }` nigdy nie może mieć zastosowania: żadne możliwe fakty nie spełniają całego `[when]`
-K1113 = `{ $name }` zawsze ustępuje: gdzie miałby zastosowanie, stosuje się wyjątek { $others } (sprawdzone zestawy faktów: { $tried })
+K1113 = `{ $name }` zawsze ustępuje: gdzie miałby zastosowanie, pierwszeństwo mają wyjątki: { $others } (sprawdzone zestawy faktów: { $tried })
 K1114 = nie ma przepisu `{ $name }`
 K1115 = żaden przypadek nie dotyczy artykułu `{ $number }`
 K1115-help = napisz przypadek w `cases` albo oznacz artykuł jako `informational`
@@ -658,7 +682,7 @@ K1121-help = napisz `{ $stem } = "{ $hash }"` pod `[stands_on]` na końcu { $hom
 K1121-removes = usuwa `{ $stem }` z { $edition } i nie mówi, co tam stało
 K1122 = `{ $stem }` w { $edition } nie jest już tym, do czego napisano tę zmianę
 K1122-help = przeczytaj go ponownie, a potem napisz `{ $stem } = "{ $hash }"`
-K1123 = te zawody są zgłoszone do rankingu, ale { $pack } rozstrzyga inaczej niż { $laws } o { $questions }, więc ich partii nie można zaliczyć ({ $article })
+K1123 = te zawody są zgłoszone do rankingu, ale { $pack } rozstrzyga inaczej niż { $laws } w sprawach: { $questions }, więc ich partii nie można zaliczyć ({ $article })
 K1123-help = `kodeks check --rated` pokazuje przykłady
 K1124 = nie ma artykułu `{ $number }`
 K1125 = coś tu już jest, a niczego się nie nadpisuje
@@ -670,22 +694,42 @@ K1128 = o `{ $name }` pyta się ludzi bez pytania: { $languages }
 K1128-help = pytanie należy wpisać obok deklaracji jako `asks`, w każdym języku pakietu
 K1129 = `{ $name }` pokazuje się tak, jak jest zapisane: brak słów
 K1129-help = słowa należy podać w `vocabulary.toml`: wartość pod `[words]`, wybór pod `[choices]`
-K2002 = więcej niż { $most } nakazów w jednej odpowiedzi, łącznie z tymi wewnątrz możliwości
-K2003 = procedura wykonuje więcej niż { $most } kroków
+K2002 = więcej niż { $most ->
+        [one] { $most } nakaz
+        [few] { $most } nakazy
+       *[other] { $most } nakazów
+    } w jednej odpowiedzi, łącznie z tymi wewnątrz możliwości
+K2003 = procedura wykonuje więcej niż { $most ->
+        [one] { $most } krok
+        [few] { $most } kroki
+       *[other] { $most } kroków
+    }
 K2003-time = procedura trwa dłużej niż { $most } s
-K2005 = funkcje wywołują się nawzajem głębiej niż { $most } razy
-K2006 = więcej niż { $most } nazw naraz
+K2005 = funkcje wywołują się nawzajem głębiej niż { $most ->
+        [one] { $most } raz
+        [few] { $most } razy
+       *[other] { $most } razy
+    }
+K2006 = więcej niż { $most ->
+        [one] { $most } nazwa
+        [few] { $most } nazwy
+       *[other] { $most } nazw
+    } naraz
 K2009 = `{ $name }` to nie fakt pytania `{ $question }`
 K2009-below = `{ $prefix }{ $name }` to nie fakt pytania `{ $question }`
 K2009-value = `{ $name }` ma wartość, której mieć nie może
-K2010 = nikogo nie można zobowiązać do `{ $name }`: pytanie nie wymienia zawodnika
+K2010 = nikogo nie można zobowiązać (`{ $name }`): pytanie nie wskazuje zawodnika
 K2011 = `law.{ $name }` nie ma w [law]
 K2011-bare = `{ $name }` nie ma w [law]
 K2012 = `{ $name }` nazwano dwa razy
 K2013 = funkcja nie może stać w jednym wierszu
 K2013-help = umieść procedurę w pliku `.rhai`
 K2015 = wszystko stoi wewnątrz `fn ruling(…) {"{"} … {"}"}` albo funkcji pomocniczej
-K2016 = więcej niż { $most } funkcji
+K2016 = więcej niż { $most ->
+        [one] { $most } funkcja
+        [few] { $most } funkcje
+       *[other] { $most } funkcji
+    }
 K2017 = druga funkcja o nazwie `{ $name }`
 K2018 = tego nie da się odczytać
 K2018-by-name = fakty czyta się po ich nazwach
@@ -697,7 +741,11 @@ K2018-middle = skrypt urywa się w środku
 K2018-name = brak nazwy{ $before }
 K2018-value = brak wartości{ $before }
 K2019 = brak `{ $token }`{ $before }
-K2021 = to jest zagnieżdżone głębiej niż { $most } razy
+K2021 = to jest zagnieżdżone głębiej niż { $most ->
+        [one] { $most } raz
+        [few] { $most } razy
+       *[other] { $most } razy
+    }
 K2021-help = nazwij części przez `let`
 K2025 = `{ $sign }` przyjmuje prawdę lub fałsz, a tu jest: { $what }
 K2025-parsed = `&&`, `||`, `!` i `if` przyjmują prawdę lub fałsz{ $before }
@@ -712,7 +760,11 @@ K2029-help = pisz małe litery, cyfry i łączniki, na przykład `draw`
 K2029-none = możliwość wymaga nazwy, na przykład `draw`
 K2030 = funkcja wewnątrz innej
 K2030-help = umieść ją na zewnątrz
-K2031 = nawiasy głębiej niż { $most } razy
+K2031 = nawiasy głębiej niż { $most ->
+        [one] { $most } raz
+        [few] { $most } razy
+       *[other] { $most } razy
+    }
 K2032 = `{ $token }` nigdy się nie zamyka
 K2032-before = `{ $opened }` nie zamyka się przed `{ $token }`
 K2033 = `{ $token }` niczego nie zamyka
@@ -739,7 +791,11 @@ K2046-help-reckon = liczy się przez `+`, `-`, `half`, `least`, `most`
 K2046-sign = `{ $sign }` nie może stać w skrypcie
 K2046-text = `{ $text }` nie może stać w skrypcie
 K2046-this = to nie może stać w skrypcie
-K2047 = nazwa albo słowo dłuższe niż { $most } bajtów
+K2047 = nazwa albo słowo dłuższe niż { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[other] { $most } bajtów
+    }
 K2048 = brak zamykającego cudzysłowu
 K2049 = `{ $text }` w cudzysłowie
 K2049-help = słowo pisze się tak, jak jest, bez `\`
@@ -749,7 +805,11 @@ K2051-not = napisz `!=`
 K2052 = niewidoczny znak U+{ $code }
 K2052-help = usuń go
 K2053 = po tym zaczyna się komentarz, który się nie kończy
-K2054 = skrypt jest dłuższy niż { $most } bajtów
+K2054 = skrypt jest dłuższy niż { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[other] { $most } bajtów
+    }
 K2054-help = jeżeli procedura wymaga więcej, brakuje czasownika
 K2055 = `fn` bez nazwy
 K2055-period = `fn` przyjmuje nazwę bez `.`
@@ -793,7 +853,11 @@ K2080 = `let` stoi na końcu i nie ma odpowiedzi
 K2081 = `if` bez `else` nic nie mówi, gdy warunek nie zachodzi
 K2081-help = dodaj `else {"{"} [] {"}"}`
 K2082 = `if` odpowiada różnie: po jednej stronie { $then }, po drugiej { $otherwise }
-K2083 = to może być więcej niż { $most } słów
+K2083 = to może być więcej niż { $most ->
+        [one] { $most } słowo
+        [few] { $most } słowa
+       *[other] { $most } słów
+    }
 K3001 = `{ $name }` występuje dwa razy
 K3002 = `{ $one }` i `{ $other }` nie podzielili się punktami swoich partii
 K3003 = `{ $name }` nie grał z każdym równie często
@@ -839,7 +903,7 @@ a-version-minor = nowa wersja poboczna
 a-version-none = żadna nowa wersja
 a-version-patch = nowa poprawka
 at-move = przy { $place }
-cannot-be-right = { $number }{ $dots } { $text } nie może się zgadzać
+cannot-be-right = { $number }{ $dots } { $text } nie może być poprawne
 case-named = przypadek `{ $name }`
 did-you-mean = czy chodziło o `{ $name }`?
 did-you-mean-one = czy chodziło o { $names }?
@@ -884,18 +948,30 @@ script-kind-word = słowo
 script-kinds-and = { $others } i { $last }
 known-here = znane tutaj: { $names }
 ledger-about-nothing = nie ma wpisu { $about }, którego mogłoby to dotyczyć
-ledger-erased-before = tekst osobowy { $id } usunął wpis { $seq }
+ledger-erased-before = tekst osobowy { $id } został usunięty wpisem { $seq }
 ledger-erasing = wpis rodzaju `erased` powstaje przez usunięcie tekstów osobowych, nigdy inaczej
 ledger-no-moment = `{ $at }` to nie chwila taka jak `2026-01-10T14:03:07.250Z`
-ledger-no-name = `{ $what }` to jeden wiersz, od 1 do { $most } liter
+ledger-no-name = `{ $what }` to jeden wiersz, od 1 do { $most ->
+        [one] { $most } litera
+        [few] { $most } litery
+       *[other] { $most } liter
+    }
 ledger-no-number = `{ $number }` to nie numer wpisu: urządzenie liczy od 1
 ledger-no-object = `body` to obiekt JSON
 ledger-no-such-text = nie ma tekstu osobowego { $id }
 ledger-nothing-to-erase = nie podano żadnego tekstu osobowego do usunięcia
 ledger-other-content = to urządzenie nadało numer { $number } czemuś innemu: to wpis { $seq }
-ledger-too-deep = w `body` może być najwyżej { $most } obiektów i list jedno w drugim
+ledger-too-deep = w `body` może być najwyżej { $most ->
+        [one] { $most } obiekt lub lista
+        [few] { $most } obiekty i listy
+       *[other] { $most } obiektów i list
+    } jedno w drugim
 ledger-too-large = `{ $what }` może mieć najwyżej { $kilobytes } KiB
-ledger-too-many = wpis może mieć najwyżej { $most } tekstów osobowych
+ledger-too-many = wpis może mieć najwyżej { $most ->
+        [one] { $most } tekst osobowy
+        [few] { $most } teksty osobowe
+       *[other] { $most } tekstów osobowych
+    }
 law-word = słowo
 leave-out = opuść to
 leave-out-here = tutaj go opuść
@@ -921,11 +997,15 @@ limit-numbers-named = więcej nazw liczb w streszczeniu niż { $most }
 limit-packs = `{ $pack }` opiera się na więcej niż { $most } pakietach, każdy na następnym
 limit-possibilities = opcje, o które pytają warstwy, można ogłosić na więcej niż { $most } sposobów, licząc każde tempo
 limit-receipt = pokwitowanie większe niż { $megabytes } MiB
-limit-text = tekst dłuższy niż { $most } bajtów
+limit-text = tekst dłuższy niż { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[other] { $most } bajtów
+    }
 limit-values = więcej wartości w jednym pliku niż { $most }
 limit-witnesses = odpowiedzi na `{ $question }` różnią się przy więcej niż { $most } zestawieniach faktów
 limit-words = więcej słów jednego faktu niż { $most }
-lock-anew = zablokuj je na nowo: `kodeks lock { $file }`
+lock-anew = zwiąż je na nowo: `kodeks lock { $file }`
 signed-anew = weź pakiet jeszcze raz od organizacji, która go podpisała; jeśli jest twój, podpisz go przez `kodeks sign`
 may-be-meant = może chodzić o { $meant }
 no-rating = brak rankingu
@@ -968,7 +1048,7 @@ table-the-file-of-cases = plik przypadków
 table-the-game = partia
 table-the-layer = warstwa
 table-the-list-of-texts-that-differ = lista rozbieżnych tekstów
-table-the-lock = blokada
+table-the-lock = plik wiążący
 table-the-option = opcja
 table-the-pack = pakiet
 table-the-place-where-texts-differ = miejsce rozbieżności tekstów

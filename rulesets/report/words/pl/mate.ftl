@@ -3,7 +3,7 @@
 mate-shortest = Krótszego wariantu nie ma.
 mate-perhaps-shorter = Nie wykazano, że nie ma krótszego wariantu.
 mate-dead = Żaden z zawodników nie może dać mata: pozycja jest martwa.
-mate-spent = Sprawdzone pozycje: { $positions }. Czas: { $time }.
+mate-spent = Sprawdzone pozycje: { $positions }. Czas: { $spent }.
 mate-proof-line = Dowód: wariant, odtworzony przez sprawdzający program; liczba półruchów: { $plies }.
 mate-proof-closed = Dowód: zamknięty zbiór, przyjęty przez sprawdzający program; pojedyncze pozycje: { $positions }, mury: { $walls }.
 mate-no-proof = Bez dowodu: poszukiwanie skończyło się na granicy liczby pozycji albo czasu.

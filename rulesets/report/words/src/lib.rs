@@ -561,7 +561,8 @@ impl Words {
             OrderArgument::Halves(halves) => put("halves", halves.name().into()),
             OrderArgument::Who(who) => put("who", who.name().into()),
             OrderArgument::Duty(duty) => {
-                let duty = self.duty(duty, matches!(order, Order::MustNot { .. }));
+                let text = self.duty(duty);
+                let duty = Duty { text: &text, is_forbidden: matches!(order, Order::MustNot { .. }) };
                 put("clitic", duty.clitic().map_or(String::new(), |clitic| format!("{clitic} ")).into());
                 put("duty", duty.without_clitic().into());
             }
@@ -656,17 +657,17 @@ impl Words {
     pub fn say_choice<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| match order {
             Order::Must { who: Who::Arbiter, duty } => {
-                format!("{}.", capitalized(&self.duty(duty, false).alone()))
+                let text = self.duty(duty);
+                format!("{}.", capitalized(&Duty { text: &text, is_forbidden: false }.alone()))
             }
             order => self.order(order),
         });
         said.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns a duty as an infinitive, in its form for a prohibition or an obligation.
-    fn duty(&self, name: &str, is_forbidden: bool) -> Duty {
-        let forbidden = [("forbidden", is_forbidden.to_string().into())];
-        Duty(self.say_with(&format!("duty-{name}"), &forbidden))
+    /// Returns the words of a duty, with what differs by the sentence in brackets.
+    fn duty(&self, name: &str) -> String {
+        self.say(&format!("duty-{name}"))
     }
 
     /// Returns the question by which a person is asked for a fact: that of the event or of the table, or else the one that fits

@@ -175,7 +175,7 @@ pub fn doubt_in_words(doubt: &Doubt, place: Argument<'_>, edition: Option<&Editi
         Doubt::LastPosition => words.say("audit-undecided-last-position"),
         Doubt::HowLost { on_time, resigned } => words.say_with(
             "audit-undecided-how-lost",
-            &[place, ("time", on_time.name().into()), ("resigned", resigned.name().into())],
+            &[place, ("on_time", on_time.name().into()), ("resigned", resigned.name().into())],
         ),
     }
 }

@@ -83,7 +83,7 @@ fn describe_line(line: BorderLine, words: &Words) -> String {
         _ => "report-line-total",
     };
     let time = words.time_in(line.together, GrammaticalCase::Nominative);
-    words.say_with(key, &[("time", time.into())])
+    words.say_with(key, &[("time-nominative", time.into())])
 }
 
 fn describe_tempo(tempo: Option<Tempo>, words: &Words) -> String {
