@@ -154,6 +154,8 @@ pub struct Decision {
     pub time: Option<Time>,
     /// The times that the clocks are set to, White's first, if that is left to the arbiter too.
     pub clocks: Option<[Time; 2]>,
+    /// Whether the record states it together with the event that it decides.
+    pub is_in_the_event: bool,
 }
 
 /// A claim of a draw.

@@ -128,6 +128,12 @@ impl GameState {
         self.running = None;
     }
 
+    /// Takes what the clocks show as unknown from now on.
+    pub fn forget_times(&mut self) {
+        self.times = None;
+        self.running = None;
+    }
+
     /// Sets how late each player arrives, White's first, as far as the record tells, now or later.
     pub fn set_arrivals(&mut self, arrivals: [Option<Time>; 2]) {
         self.arrivals = arrivals;

@@ -23,7 +23,7 @@ use crate::{
     rating::{self, Calculation, RatingRecord},
     ruling::{
         articles::rests_on,
-        possibilities::{Possibilities, join, together},
+        possibilities::{Assumption, Possibilities, join, together},
         rule_within, tempo,
     },
     vocabulary,
@@ -333,12 +333,12 @@ fn put_facts(
         Ok((possibility.assumed, got))
     });
     let answers = answers.collect::<Result<Vec<_>, Diagnostic>>()?;
-    let join_values = |name: &str, answers: Vec<(LawValue, Got)>| {
+    let join_values = |unknown: &Assumption, answers: Vec<(LawValue, Got)>| {
         let is_same = |one: &Got, other: &Got| one.outcome == other.outcome && one.orders == other.orders;
         let mut groups = together(answers, is_same);
         let differ = groups.len() > 1;
         let first = groups.swap_remove(0).swap_remove(0).1;
-        if differ { undecided(name, first.tempo) } else { first }
+        if differ { undecided(unknown.name(), first.tempo) } else { first }
     };
     join(answers, &join_values)
         .ok_or_else(|| Diagnostic::of_request(phrase!("K1082-none", "there is no possibility to rule under")))

@@ -57,11 +57,11 @@ pub use record::stored_receipt::{
     Asking, Grounds, Request, StoredReceipt, StoredReceiptPack, Why, WhyThis, refuse_unreadable,
 };
 pub use record::{Record, RecordedMove};
+pub use ruling::asked::{DECIDES, EarlierQuestion, OpenQuestion};
 pub use ruling::consult::{
     AppliedRegulation, AssumedFact, Because, Consultation, InapplicableRegulation, NearMiss, Outcome, RegulationTrace,
     Runner,
 };
-pub use ruling::open_question::OpenQuestion;
 pub use ruling::{
     Alternatives, AnswerKind, Branch, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule, rule_within, tempo,
 };

@@ -51,6 +51,10 @@ pub const SIGNATURE_BYTES: usize = 4 << 10;
 /// How many packs can extend each other in a line. From the Laws of 2005 to those of 2023 there are six.
 pub const PACKS_IN_A_LINE: usize = 64;
 
+/// In how many courses, that a game may have taken by what earlier rulings left open, the next open ruling is still answered in every
+/// way. Beyond it, what happens after that ruling is undecided. Two penalties that are left to the arbiter make nine.
+pub const COURSES: usize = 16;
+
 /// How many regulations of an edition can answer one question: they are compared by twos. No question of the Laws has
 /// more than about two dozen.
 pub const ANSWERING: usize = 256;
@@ -68,7 +72,7 @@ pub const OPEN_REGULATIONS: usize = 6;
 pub const WAYS: usize = 64;
 
 kodeks_base::listed_limits! {
-    records { VALUES: number, RECEIPT_BYTES: bytes, EVENTS: number, OPEN_REGULATIONS: number, WAYS: number }
+    records { VALUES: number, RECEIPT_BYTES: bytes, EVENTS: number, OPEN_REGULATIONS: number, WAYS: number, COURSES: number }
     packs {
         PACK_FILES: number,
         PACK_BYTES: bytes,

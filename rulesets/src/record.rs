@@ -36,10 +36,10 @@ use source::RecordSource;
 
 pub use draft::RecordDraft;
 pub(crate) use event::{folder_of, read_node};
-pub(crate) use event_form::check_event;
 pub use event_form::{
     EventForm, FORMS, FieldValues, RecordField, beginnings, events_called, penalty_fields, report_schema,
 };
+pub(crate) use event_form::{check_event, event_json};
 pub(crate) use file::{ClocksPart, EventConditionsPart, GamePart, event_or_file, happened_schema};
 pub use file::{FaultCounts, event_file_schema, schema};
 pub use record_folder::RecordFolder;
@@ -415,8 +415,8 @@ impl Record {
         }
         for node in events {
             let event = event_form::read_happened(node, self.letters, &self.vocabulary);
-            let event = faults.keep(event).map(|event| (node.line(), event));
-            self.happened.extend(event);
+            let events = faults.keep(event).unwrap_or_default();
+            self.happened.extend(events.into_iter().map(|event| (node.line(), event)));
         }
         faults.finish(Some(()))
     }

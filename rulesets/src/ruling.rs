@@ -1,11 +1,14 @@
 //! Rulings: what the regulations say about what happened, with reasons.
 
+mod agreement;
 mod alternatives;
 mod answer;
 mod answer_kind;
 pub(crate) mod articles;
+pub mod asked;
 mod branch;
 pub mod consult;
+mod course;
 pub mod dead;
 mod decision;
 mod defeat;
@@ -26,7 +29,7 @@ use kodeks_winnability::Budget;
 use crate::{Conditions, Edition, Record, Runner};
 
 use self::{
-    hearing::rule_under,
+    course::rule_under,
     possibilities::{Possibilities, join},
 };
 
@@ -40,7 +43,7 @@ pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 /// Rules on everything that happened in a record, in turn.
 ///
 /// Where the tempo or an option that layers need is missing, every value is tried: if all rulings agree, that is the
-/// ruling, else it is undecided and shows the branches.
+/// ruling, else it is undecided and shows the branches. In the same way what one event leaves open binds those after it.
 ///
 /// ```
 /// use std::path::Path;
@@ -98,13 +101,15 @@ fn rule_under_all(
     conditions: Conditions,
     mates: &KnownMates,
 ) -> Result<Vec<Ruling>, Diagnostic> {
-    let rulings = Possibilities::of_tempo_and_options(edition, conditions).map(|possibility| {
-        let rulings = match possibility.unlisted {
-            Some(_) => Vec::new(),
-            None => rule_under(runner, edition, &possibility.conditions, record, mates)?,
-        };
-        Ok((possibility.assumed, rulings))
-    });
-    let rulings = rulings.collect::<Result<Vec<_>, Diagnostic>>()?;
-    Ok(join(rulings, &branch::join).unwrap_or_default())
+    let mut ruled = Vec::new();
+    for possibility in Possibilities::of_tempo_and_options(edition, conditions) {
+        if possibility.unlisted.is_some() {
+            ruled.push((possibility.assumed, Vec::new()));
+            continue;
+        }
+        for (supposed, rulings) in rule_under(runner, edition, &possibility.conditions, record, mates)? {
+            ruled.push(([possibility.assumed.clone(), supposed].concat(), rulings));
+        }
+    }
+    Ok(join(ruled, &branch::join).unwrap_or_default())
 }

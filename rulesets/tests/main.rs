@@ -7,6 +7,8 @@ mod coverage;
 mod fuzz;
 mod in_force;
 mod inherited;
+mod left_open;
+mod offered;
 mod packs;
 mod select;
 mod texts;

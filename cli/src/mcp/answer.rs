@@ -64,7 +64,7 @@ impl ToolQuestion {
                 if let RecordPlace::Happened { number, .. } = asked.place {
                     json["number"] = json!(number);
                 }
-                ToolQuestion { question, place: words.where_asked(asked), json }
+                ToolQuestion { question, place: words.where_asked(asked, ruling.earlier.is_some()), json }
             })
             .collect()
     }

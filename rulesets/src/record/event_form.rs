@@ -132,6 +132,9 @@ const CLOCKS: RecordField = RecordField {
     example: "{ white = \"1:00:00\", black = \"1:00:00\" }",
 };
 
+/// The fields of a decision of the arbiter: an event of its own, or told with the event on which he decides.
+const DECISION: &[RecordField] = &[DECIDES, TIME, CLOCKS];
+
 /// The events that the board and the clocks know.
 pub const FORMS: [EventForm; 8] = [
     EventForm { fields: &[MOVE, PRESSED, TOOK], read: read_made },
@@ -215,7 +218,7 @@ pub const FORMS: [EventForm; 8] = [
             })
         },
     },
-    EventForm { fields: &[DECIDES, TIME, CLOCKS], read: read_decision },
+    EventForm { fields: DECISION, read: |fields, _| read_decision(fields).map(Event::Decision) },
 ];
 
 impl EventForm {
@@ -228,9 +231,8 @@ impl EventForm {
     /// Returns the JSON Schema of the event.
     #[must_use]
     pub fn schema(&self) -> Json {
-        let fields = self.fields.iter();
-        let schema = table_schema(fields.map(|field| (field.name, field.schema())));
-        begun_by(self.key(), schema)
+        let fields = self.fields.iter().map(|field| (field.name, field.schema()));
+        begun_by(self.key(), table_schema(with_a_decision(fields)))
     }
 }
 
@@ -239,7 +241,18 @@ impl EventForm {
 pub fn report_schema(question: &Question, key: &str) -> Json {
     let facts = question.facts.iter().map(|fact| (fact.field(), fact_schema(fact.fact_type)));
     let of_the_penalty = penalty_fields(question).iter().map(|(field, _)| (field.name, field.schema()));
-    begun_by(key, table_schema(facts.chain(of_the_penalty)))
+    begun_by(key, table_schema(with_a_decision(facts.chain(of_the_penalty))))
+}
+
+/// Returns the fields of an event with those of the decision that can be told with it.
+fn with_a_decision<'a>(fields: impl Iterator<Item = (&'a str, Json)>) -> impl Iterator<Item = (&'a str, Json)> {
+    let mut all: Vec<(&str, Json)> = fields.collect();
+    for field in DECISION {
+        if all.iter().all(|(name, _)| *name != field.name) {
+            all.push((field.name, field.schema()));
+        }
+    }
+    all.into_iter()
 }
 
 /// Returns the fields of a report for the penalty, where it counts as an illegal move, each with the fact
@@ -389,30 +402,38 @@ fn read_report(fields: &TableFields<'_>, question: &'static Question, letters: L
     Ok(Event::Report(report))
 }
 
-fn read_decision(fields: &TableFields<'_>, _: Letters) -> Result<Event, Diagnostic> {
-    Ok(Event::Decision(Decision {
+fn read_decision(fields: &TableFields<'_>) -> Result<Decision, Diagnostic> {
+    Ok(Decision {
         choices: fields.must(DECIDES.name)?.texts()?,
         time: fields.may(TIME.name).map(read_time).transpose()?,
         clocks: fields.may(CLOCKS.name).map(read_clocks).transpose()?,
-    }))
+        is_in_the_event: false,
+    })
 }
 
-/// Reads an event whose moves are written with these letters.
-pub(super) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabulary) -> Result<Event, Diagnostic> {
+/// Reads an event whose moves are written with these letters, and what the arbiter decided on it if that is told with it.
+pub(super) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabulary) -> Result<Vec<Event>, Diagnostic> {
     let entries = node.entries()?;
-    let has = |form: &&EventForm| entries.iter().any(|(key, _)| key == form.key());
+    let has = |name: &str| entries.iter().any(|(key, _)| key == name);
     let fields = node.table("the event")?;
     // A claim may name a `move` of its own, so `move` is looked for last.
-    let form = FORMS.iter().filter(|form| form.key() != MOVE.name).chain(&FORMS[..1]).find(has);
-    let event = if let Some(form) = form {
-        (form.read)(&fields, letters)
+    let names_itself = |form: &&EventForm| ![MOVE.name, DECIDES.name].contains(&form.key());
+    let form = FORMS.iter().filter(names_itself).chain(&FORMS[..1]).find(|form| has(form.key()));
+    let mut events = Vec::new();
+    if let Some(form) = form {
+        events.push((form.read)(&fields, letters)?);
     } else if let Some(question) = reported_question(entries, vocabulary) {
-        read_report(&fields, question, letters)
-    } else {
+        events.push(read_report(&fields, question, letters)?);
+    }
+    if has(DECIDES.name) {
+        let decision = Decision { is_in_the_event: !events.is_empty(), ..read_decision(&fields)? };
+        events.push(Event::Decision(decision));
+    }
+    if events.is_empty() {
         return Err(unknown_event(node, entries, vocabulary));
-    }?;
+    }
     fields.finish()?;
-    Ok(event)
+    Ok(events)
 }
 
 /// Says that an event begins with no field that begins one, and which may be meant.
@@ -593,7 +614,7 @@ fn read_move(node: &Node, letters: Letters) -> Result<String, Diagnostic> {
 }
 
 /// Returns an event as a record tells it; what is `null` is left out.
-pub(super) fn event_json(event: &Event) -> Json {
+pub(crate) fn event_json(event: &Event) -> Json {
     let time = |time: Option<Time>| json!(time.map(|time| time.to_string()));
     let player = |color: Option<Color>| json!(color.map(Color::name));
     let stated = match event {

@@ -1,6 +1,7 @@
 //! Writing a record, in the form in which it is read.
 
 use kodeks_board::{Color, Setup};
+use kodeks_core::Event;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
@@ -20,7 +21,15 @@ impl Record {
     /// Returns the record as a program would write it into a file; moves have English letters.
     #[must_use]
     pub fn json(&self) -> Json {
-        let happened: Vec<Json> = self.happened.iter().map(|(_, event)| event_json(event)).collect();
+        let mut happened: Vec<Json> = Vec::new();
+        for (_, event) in &self.happened {
+            let told = event_json(event);
+            let is_beside = matches!(event, Event::Decision(decision) if decision.is_in_the_event);
+            match (happened.last_mut().and_then(Json::as_object_mut), told) {
+                (Some(before), Json::Object(told)) if is_beside => before.extend(told),
+                (_, told) => happened.push(told),
+            }
+        }
         let mut record = Map::new();
         record.insert("event".to_owned(), json!(self.event_part()));
         record.insert("game".to_owned(), json!(self.game_part()));

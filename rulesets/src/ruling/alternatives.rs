@@ -72,7 +72,7 @@ pub fn alternatives(
             .filter(|other| is_heard && other != value)
             .map(|other| Assumption::Option(option.name.clone(), other));
         let said = Assumption::Option(option.name.clone(), value.clone());
-        let changes = differing(runner, edition, record, &conditions, last, mates, others)?;
+        let changes = differing(runner, edition, record, &conditions, last, mates, others);
         if stated.is_some() && changes.is_empty() && (can_be_listed || !is_heard) {
             found.without_difference.push(said);
         }
@@ -84,7 +84,7 @@ pub fn alternatives(
         let is_heard = asked.hangs_on_reading(edition, &reading.article);
         let reads = |choice: &String| Assumption::Reading { article: reading.article.clone(), choice: choice.clone() };
         let others = reading.choices.iter().map(|choice| &choice.name).filter(|choice| is_heard && *choice != chosen);
-        let changes = differing(runner, edition, record, &conditions, last, mates, others.map(reads))?;
+        let changes = differing(runner, edition, record, &conditions, last, mates, others.map(reads));
         if stated.is_some() && changes.is_empty() {
             found.without_difference.push(reads(chosen));
         }
@@ -102,19 +102,20 @@ fn differing(
     last: &Ruling,
     mates: &KnownMates,
     others: impl Iterator<Item = Assumption>,
-) -> Result<Vec<(Assumption, Ruling)>, Diagnostic> {
+) -> Vec<(Assumption, Ruling)> {
     let mut different = Vec::new();
     for other in others {
         let mut conditions = conditions.clone();
         other.fill_in(&mut conditions);
-        let rulings = rule_under_all(runner, edition, record, conditions, mates)?;
+        // What cannot be ruled on otherwise is no alternative: there, nothing may have been left to the arbiter to decide.
+        let rulings = rule_under_all(runner, edition, record, conditions, mates).unwrap_or_default();
         if let Some(ruling) = rulings.into_iter().next_back()
             && !says_the_same(&ruling, last)
         {
             different.push((other, ruling));
         }
     }
-    Ok(different)
+    different
 }
 
 /// The questions that a ruling asked.
@@ -179,7 +180,7 @@ impl Assumption {
     pub fn to_text(&self) -> String {
         match self {
             Assumption::Reading { article, choice } => format!("{article}={choice}"),
-            Assumption::Tempo(_) | Assumption::Option(..) => {
+            Assumption::Tempo(_) | Assumption::Option(..) | Assumption::Earlier(..) => {
                 let value: LawValue = self.value();
                 format!("{} = {}", self.name(), value.in_toml())
             }

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use kodeks_board::{Color, IllegalMove, LookAlike, Moment, Setup, Time};
-use kodeks_core::{Diagram, Event, Fact, MateAsked, Occurrences, Order, Score, Standing, Tempo};
+use kodeks_core::{Diagram, Event, Fact, MateAsked, Occurrences, Order, Score, Standing, Tempo, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{
     AppliedRegulation, AssumedFact, Because, Consultation, Edition, InapplicableRegulation, NearMiss, Outcome, Rulebook,
 };
 
+use super::asked::EarlierQuestion;
 use super::record_place::RecordPlace;
-use super::table_words::{PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
+use super::table_words::{OF_OPPONENT, PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
 
 /// The answer to an event.
 #[derive(Clone, Debug)]
@@ -40,8 +41,15 @@ pub struct Ruling {
     pub result: Option<Score>,
     /// The facts and options that are missing.
     pub missing: Vec<String>,
+    /// Where it depends on what the ruling on an earlier event left open: that.
+    pub earlier: Option<EarlierQuestion>,
+    /// Whether the game was over before the event.
+    pub was_over: bool,
     /// The facts of the event that nobody stated and that it takes for granted.
     pub assumed: Vec<AssumedFact>,
+    /// The decisions of the arbiter on earlier events of which the record does not tell, and which are taken not to have ended the
+    /// game; each with the choices that would have ended it.
+    pub went_on: Vec<(EarlierQuestion, Vec<LawValue>)>,
     /// The regulations that were applied, in the order in which they were asked.
     pub reasons: Vec<AppliedRegulation>,
     /// The regulations that would apply, were it not for facts worth telling, where a question found none
@@ -80,8 +88,10 @@ pub struct Ruling {
 /// The ruling that holds if the event says one of these values.
 #[derive(Clone, Debug)]
 pub struct Branch {
-    /// The missing condition: `tempo`, or the name of an option.
+    /// What is missing: `tempo`, the name of an option, a fact of an earlier event, or `decides`.
     pub name: String,
+    /// Where an earlier event left it open: what was asked.
+    pub earlier: Option<EarlierQuestion>,
     /// The values under which the ruling holds.
     pub values: Vec<LawValue>,
     /// The ruling.
@@ -125,6 +135,16 @@ impl Ruling {
             return false;
         };
         fact.is_stated && report.question.fact(fact.name).is_some()
+    }
+
+    /// Returns whether it is about what both players did: a regulation that applies asked whether the same was reported of the
+    /// opponent, which it was.
+    pub(super) fn is_about_both_players(&self) -> bool {
+        self.reasons.iter().any(|reason| {
+            let question = self.rulebook.regulations()[reason.regulation].question();
+            let shown = |name: &str| Some(question.facts[question.fact(name)?].shown?.name);
+            reason.facts.iter().any(|(name, value)| shown(name) == Some(OF_OPPONENT) && *value == Value::Flag(true))
+        })
     }
 
     /// Returns whether it turns on how often a position has stood: a regulation that applies asked,

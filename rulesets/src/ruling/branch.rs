@@ -7,70 +7,111 @@ use crate::Outcome;
 
 use super::{
     answer::{Branch, IrrelevantCondition, Ruling},
-    possibilities::{TEMPO, together},
+    possibilities::{Assumption, TEMPO, together},
 };
 
 /// Joins the rulings on each event of a record under every value of what is missing.
 ///
-/// Where all branches agree, that is the ruling; the first on which they differ is undecided, shows its branches, and
-/// is the last, as later events depend on the branch.
-pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Ruling> {
+/// Where all branches agree, or all end the game alike, that is the ruling; where they differ it is undecided and shows its
+/// branches.
+pub(crate) fn join(unknown: &Assumption, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Ruling> {
     let shortest = under.iter().map(|(_, rulings)| rulings.len()).min().unwrap_or(0);
-    let mut joined = Vec::new();
-    for place in 0..shortest {
-        let branches = branches(name, &under, place);
-        match &branches[..] {
-            [] => {}
-            [only] => {
-                let mut ruling = agree_on(name, only.ruling.clone());
-                let cited = |ruling: &Ruling| {
-                    let articles = ruling.reasons.iter().map(|reason| reason.articles.clone());
-                    articles.collect::<Vec<_>>()
-                };
-                let others = under.iter().map(|(_, rulings)| cited(&rulings[place]));
-                if others.into_iter().any(|other| other != cited(&ruling)) {
-                    ruling.agreed.push(IrrelevantCondition { name: name.to_owned(), values: only.values.clone() });
-                }
-                joined.push(ruling);
-            }
-            [first, ..] => {
-                joined.push(open(name, first.ruling.clone(), branches));
-                break;
-            }
-        }
-    }
-    joined
+    (0..shortest).map(|place| join_at(unknown, &under, place)).collect()
 }
 
-/// Puts values together under which the rulings at one place say the same.
-fn branches(name: &str, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Vec<Branch> {
-    let rulings = under.iter().map(|(value, rulings)| (value, &rulings[place]));
-    let groups = together(rulings, |one, other| says_the_same(one, other));
+/// Joins the rulings on one event.
+fn join_at(unknown: &Assumption, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Ruling {
+    let rulings: Vec<(&LawValue, &Ruling)> = under.iter().map(|(value, rulings)| (value, &rulings[place])).collect();
+    let mut ruling = match &branches(unknown, &rulings)[..] {
+        [only] => agree(unknown, only, &rulings),
+        branches => went_on(unknown, &rulings)
+            .or_else(|| end_alike(unknown, &rulings))
+            .unwrap_or_else(|| open(unknown, branches)),
+    };
+    if rulings.iter().any(|(_, other)| other.clocks != rulings[0].1.clocks) && ruling.branches.is_empty() {
+        // What the clocks show depends on it, although the orders do not.
+        ruling.clocks = None;
+    }
+    ruling
+}
+
+/// Returns the ruling that is the same under every value; where only the reasons differ, whose they are.
+fn agree(unknown: &Assumption, only: &Branch, rulings: &[(&LawValue, &Ruling)]) -> Ruling {
+    let mut ruling = agree_on(unknown, only.ruling.clone());
+    let cited = |ruling: &Ruling| {
+        let articles = ruling.reasons.iter().map(|reason| reason.articles.clone());
+        articles.collect::<Vec<_>>()
+    };
+    if rulings.iter().any(|(_, other)| cited(other) != cited(&ruling)) {
+        ruling.agreed.push(IrrelevantCondition { name: unknown.name().to_owned(), values: only.values.clone() });
+    }
+    ruling
+}
+
+/// Returns the ruling that holds unless the arbiter ended the game by a decision of which the record does not tell, if that is
+/// one: what happened afterwards shows that the game went on.
+fn went_on(unknown: &Assumption, rulings: &[(&LawValue, &Ruling)]) -> Option<Ruling> {
+    let asked = unknown.earlier().filter(|asked| asked.is_for_the_arbiter())?;
+    let (ended, went_on): (Vec<_>, Vec<_>) = rulings.iter().copied().partition(|(_, ruling)| ruling.was_over);
+    let [branch] = &branches(unknown, &went_on)[..] else {
+        return None;
+    };
+    if ended.is_empty() {
+        return None;
+    }
+    let mut ruling = agree(unknown, branch, &went_on);
+    let ended = ended.into_iter().map(|(value, _)| value.clone()).collect();
+    ruling.went_on.push((asked.clone(), ended));
+    Some(ruling)
+}
+
+/// Returns the ruling that the game is over, where it ends alike under every value.
+fn end_alike(unknown: &Assumption, rulings: &[(&LawValue, &Ruling)]) -> Option<Ruling> {
+    let result = rulings.first()?.1.result?;
+    if rulings.iter().any(|(_, ruling)| ruling.result != Some(result)) {
+        return None;
+    }
+    let during = rulings.iter().position(|(_, ruling)| !ruling.was_over).unwrap_or(0);
+    let mut ruling = agree_on(unknown, rulings[during].1.clone());
+    ruling.orders.retain(|order| rulings.iter().all(|(_, other)| other.orders.contains(order)));
+    let mut values: Vec<LawValue> = rulings.iter().map(|(value, _)| (*value).clone()).collect();
+    values.swap(0, during);
+    ruling.agreed.push(IrrelevantCondition { name: unknown.name().to_owned(), values });
+    Some(ruling)
+}
+
+/// Puts values together under which the rulings on an event say the same.
+fn branches(unknown: &Assumption, rulings: &[(&LawValue, &Ruling)]) -> Vec<Branch> {
+    let groups = together(rulings.iter().copied(), |one, other| says_the_same(one, other));
     let branch = |group: Vec<(&LawValue, &Ruling)>| {
         let mut ruling = group[0].1.clone();
         if group.iter().any(|(_, other)| other.orders != ruling.orders) {
             leave_out_replacing_move(&mut ruling);
         }
-        Branch { name: name.to_owned(), values: group.into_iter().map(|(value, _)| value.clone()).collect(), ruling }
+        let values = group.into_iter().map(|(value, _)| value.clone()).collect();
+        Branch { name: unknown.name().to_owned(), earlier: unknown.earlier().cloned(), values, ruling }
     };
     groups.into_iter().map(branch).collect()
 }
 
 /// Returns a ruling that is the same under every value of a missing condition.
-fn agree_on(name: &str, mut ruling: Ruling) -> Ruling {
-    if name == TEMPO {
+fn agree_on(unknown: &Assumption, mut ruling: Ruling) -> Ruling {
+    if unknown.name() == TEMPO {
         ruling.tempo = None;
     }
     ruling
 }
 
-fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
+fn open(unknown: &Assumption, branches: &[Branch]) -> Ruling {
+    let first = branches[0].ruling.clone();
     Ruling {
         outcome: Outcome::Undecided,
         orders: Vec::new(),
         clocks: first.clocks.map(|[before, _]| [before, before]),
         result: None,
-        missing: vec![name.to_owned()],
+        missing: vec![unknown.name().to_owned()],
+        earlier: unknown.earlier().cloned(),
+        went_on: Vec::new(),
         assumed: Vec::new(),
         reasons: Vec::new(),
         unmet: Vec::new(),
@@ -81,8 +122,8 @@ fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
         mates: Vec::new(),
         besides: Vec::new(),
         agreed: Vec::new(),
-        branches,
-        ..agree_on(name, first)
+        branches: branches.to_vec(),
+        ..agree_on(unknown, first)
     }
 }
 

@@ -9,7 +9,7 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{EditionRegulation, FactBound, Rulebook, Test, Truth, limits, ruling::possibilities::common_answer};
+use crate::{EditionRegulation, FactBound, Rulebook, Test, Truth, limits, ruling::agreement::common_answer};
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,13 +1,23 @@
 //! Decisions that a ruling leaves to the arbiter, and the arbiter's choice.
 
+use std::sync::Arc;
+
 use kodeks_base::{Complaint, phrase, suggestion};
 use kodeks_core::{Decision, Incident, Inquiry, Order};
+use kodeks_scripting::LawValue;
 
 use crate::{AppliedRegulation, Outcome};
 
-use super::answer::Ruling;
+use super::{
+    answer::Ruling,
+    answer_kind::AnswerKind,
+    asked::{EarlierQuestion, OpenQuestion},
+    open_question::quote_words,
+    table_words::DECIDES,
+};
 
 /// A decision that a ruling left to the arbiter.
+#[derive(Clone)]
 pub(super) struct OpenDecision {
     pub(super) inquiry: Inquiry,
     choices: Vec<(String, Vec<Order>)>,
@@ -39,6 +49,29 @@ impl OpenDecision {
             several: besides.orders.contains(&Order::MayChooseSeveral),
             reasons: ruling.besides.clone(),
         })
+    }
+
+    /// Returns what he may choose, as it would be asked: one choice alone of those that differ in what they do to the game.
+    pub(super) fn asked(&self, ruling: &Ruling) -> (EarlierQuestion, Vec<(LawValue, Vec<Order>)>) {
+        let mut different: Vec<(LawValue, Vec<Order>)> = Vec::new();
+        for (choice, orders) in &self.choices {
+            let effect: Vec<Order> = orders.iter().filter(|order| order.changes_the_game()).cloned().collect();
+            if different.iter().all(|(_, other)| *other != effect) {
+                different.push((LawValue::Word(choice.clone()), effect));
+            }
+        }
+        let words: Vec<String> = self.choices.iter().map(|(choice, _)| choice.clone()).collect();
+        let regulations = self.reasons.iter().filter_map(|reason| ruling.rulebook.regulations().get(reason.regulation));
+        let asked = OpenQuestion {
+            name: DECIDES.to_owned(),
+            question: None,
+            written: format!("{DECIDES} = {}", quote_words(&words)),
+            answer: AnswerKind::Word(words),
+            place: ruling.place,
+            field: DECIDES.to_owned(),
+            regulations: regulations.cloned().collect(),
+        };
+        (EarlierQuestion(Arc::new(asked)), different)
     }
 
     /// Returns the orders of the choices that the arbiter made, with the amounts that were named.

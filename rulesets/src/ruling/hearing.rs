@@ -8,67 +8,20 @@ use kodeks_core::{
     Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order, Origin,
     Question, Score, Value,
 };
+use kodeks_scripting::LawValue;
 use kodeks_winnability::Dead;
 
 use crate::{AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner};
 
 use super::{
     answer::Ruling,
+    asked::EarlierQuestion,
     consult::Supposition,
     dead::{FirstDead, first_dead, is_dead_at},
     decision::OpenDecision,
     table_words::{DEAD, GAME_OVER, MATE_SERIES, PERIODS, POSITION_SAME, is_about_mate},
     tempo::compared_by,
 };
-
-/// Rules on everything that happened in a record, under conditions that are all known.
-pub(super) fn rule_under(
-    runner: &dyn Runner,
-    edition: &Arc<Edition>,
-    conditions: &Conditions,
-    record: &Record,
-    mates: &KnownMates,
-) -> Result<Vec<Ruling>, Diagnostic> {
-    let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
-    let settled = |name| rulebook.consult(runner, edition.question(name)?, &Vec::<Value>::new());
-    let sameness = settled(POSITION_SAME)?;
-    let mut table = set_table(&sameness, record, mates);
-    let series = settled(MATE_SERIES)?;
-    if let Some(Order::CountDraws { quiet_moves, occurrences }) = series.orders.first() {
-        table.count_draws(*quiet_moves, *occurrences);
-    }
-    let mut periods = Vec::new();
-    // A time control says itself how many periods there are.
-    if record.control.is_none() {
-        let answer = settled(PERIODS)?;
-        if answer.orders.contains(&Order::OnePeriod) {
-            table.set_one_period();
-        }
-        periods = answer.applied;
-    }
-    let mut sitting = Hearing {
-        runner,
-        table,
-        rulebook,
-        sameness: sameness.applied,
-        series: series.applied,
-        periods,
-        left_open: None,
-        left_besides: None,
-        end: Vec::new(),
-    };
-    let mut rulings: Vec<Ruling> = sitting.replay(record)?.into_iter().collect();
-    if rulings.is_empty() && record.happened.is_empty() {
-        return sitting.standing(record).map(|ruling| vec![ruling]);
-    }
-    for (number, (line, event)) in record.happened.iter().enumerate() {
-        runner.goes_on(record.happened.len() - number - 1);
-        let mut ruling = sitting.rule(record, *line, event)?;
-        ruling.place = RecordPlace::Happened { number: number + 1, line: *line };
-        rulings.push(ruling);
-    }
-    Ok(rulings)
-}
 
 fn set_table(sameness: &Consultation, record: &Record, mates: &KnownMates) -> GameState {
     let mut table = GameState::new(record.start, compared_by(sameness), mates.clone());
@@ -89,7 +42,8 @@ fn set_table(sameness: &Consultation, record: &Record, mates: &KnownMates) -> Ga
 }
 
 /// A table, the rules that it is played by, and the fence in which procedures run.
-struct Hearing<'a> {
+#[derive(Clone)]
+pub(super) struct Hearing<'a> {
     runner: &'a dyn Runner,
     rulebook: Arc<Rulebook>,
     table: GameState,
@@ -132,7 +86,45 @@ fn made_noticed(event: &Event) -> Option<Event> {
     }
 }
 
-impl Hearing<'_> {
+impl<'a> Hearing<'a> {
+    /// Opens a hearing on a record, under conditions that are all known.
+    pub(super) fn begin(
+        runner: &'a dyn Runner,
+        edition: &Arc<Edition>,
+        conditions: &Conditions,
+        record: &Record,
+        mates: &KnownMates,
+    ) -> Result<Hearing<'a>, Diagnostic> {
+        let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
+        let settled = |name| rulebook.consult(runner, edition.question(name)?, &Vec::<Value>::new());
+        let sameness = settled(POSITION_SAME)?;
+        let mut table = set_table(&sameness, record, mates);
+        let series = settled(MATE_SERIES)?;
+        if let Some(Order::CountDraws { quiet_moves, occurrences }) = series.orders.first() {
+            table.count_draws(*quiet_moves, *occurrences);
+        }
+        let mut periods = Vec::new();
+        // A time control says itself how many periods there are.
+        if record.control.is_none() {
+            let answer = settled(PERIODS)?;
+            if answer.orders.contains(&Order::OnePeriod) {
+                table.set_one_period();
+            }
+            periods = answer.applied;
+        }
+        Ok(Hearing {
+            runner,
+            table,
+            rulebook,
+            sameness: sameness.applied,
+            series: series.applied,
+            periods,
+            left_open: None,
+            left_besides: None,
+            end: Vec::new(),
+        })
+    }
+
     /// Says which move of the record cannot be played, and why.
     fn unplayable_move(&self, record: &Record, ply: usize, complaint: Complaint) -> Diagnostic {
         // An illegal move stands on the board already.
@@ -148,7 +140,7 @@ impl Hearing<'_> {
 
     /// Offers the letters of the languages in which most of these moves can be made, if their letters are
     /// no English ones.
-    fn other_letters<'a>(&self, letters: Letters, moves: impl Iterator<Item = &'a str> + Clone) -> Option<Phrase> {
+    fn other_letters<'m>(&self, letters: Letters, moves: impl Iterator<Item = &'m str> + Clone) -> Option<Phrase> {
         let foreign = |letter: char| letter.is_alphabetic() && letter.is_uppercase();
         let foreign = |letter: char| foreign(letter) && !"KQRBNO".contains(letter);
         let position = self.table.game().position()?;
@@ -184,7 +176,7 @@ impl Hearing<'_> {
     ///
     /// Whether the position is dead costs a search, so it is asked only where the moves end: if
     /// a player can still checkmate there, no position before was dead, as the moves lead there.
-    fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, Diagnostic> {
+    pub(super) fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, Diagnostic> {
         if !self.table.is_board_known() {
             return Ok(None);
         }
@@ -238,7 +230,7 @@ impl Hearing<'_> {
     }
 
     /// Rules on the position after the moves of a record in which nothing else happened.
-    fn standing(&mut self, record: &Record) -> Result<Ruling, Diagnostic> {
+    pub(super) fn standing(&mut self, record: &Record) -> Result<Ruling, Diagnostic> {
         let (event, inquiry, consultation) = self.ask_whether_over(record, record.moves.len(), true)?;
         self.conclude(&event, &inquiry, vec![consultation])
     }
@@ -268,7 +260,14 @@ impl Hearing<'_> {
         Ok((event, inquiry, consultation))
     }
 
-    fn rule(&mut self, record: &Record, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
+    /// Rules on an event.
+    pub(super) fn rule(&mut self, record: &Record, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
+        let was_over = self.table.result().is_some();
+        let ruling = self.rule_during(record, line, event)?;
+        Ok(Ruling { was_over, ..ruling })
+    }
+
+    fn rule_during(&mut self, record: &Record, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
         let at = |complaint: Complaint| Diagnostic::of_record(&record.file, line, complaint);
         if let Some(result) = self.table.result()
             && !may_follow_the_game(event)
@@ -316,6 +315,35 @@ impl Hearing<'_> {
         };
         ruling.clocks = before.or(self.table.times()).zip(self.table.times()).map(|(before, after)| [before, after]);
         Ok(ruling)
+    }
+
+    /// Returns the ruling on an event of which nothing can be said before something earlier is known.
+    pub(super) fn put_off(&mut self, event: &Event, asked: &EarlierQuestion, missing: Vec<String>) -> Ruling {
+        let (inquiry, mover) = (Inquiry::of(Incident::Decision), self.table.setup().turn);
+        let ruling = self.ruling(event, &inquiry, mover, Outcome::Undecided, Vec::new());
+        Ruling { missing, earlier: Some(asked.clone()), ..ruling }
+    }
+
+    /// Returns what the last ruling left to the arbiter, and what each choice does to the game.
+    pub(super) fn choices_left(&self, ruling: &Ruling) -> Option<(EarlierQuestion, Vec<(LawValue, Vec<Order>)>)> {
+        self.left_open.as_ref().map(|open| open.asked(ruling))
+    }
+
+    /// Supposes that the arbiter chose these orders of what was left to him.
+    pub(super) fn suppose(&mut self, orders: &[Order]) {
+        let Some(open) = self.left_open.take() else {
+            return;
+        };
+        self.table.carry_out(&open.inquiry, orders);
+        let is_time_open = |order: &Order| {
+            matches!(order, Order::GiveTimeAsDecided(_) | Order::TakeTimeAsDecided(_) | Order::SetClocks(None))
+        };
+        if orders.iter().any(is_time_open) {
+            self.table.forget_times();
+        }
+        if self.table.result().is_some() {
+            self.end = open.reasons;
+        }
     }
 
     /// Rules on an event after the end of the game: the result is final, by the regulations that ended the game.
@@ -479,7 +507,10 @@ impl Hearing<'_> {
             result: orders.iter().find_map(score),
             orders,
             missing: Vec::new(),
+            earlier: None,
+            was_over: false,
             assumed: Vec::new(),
+            went_on: Vec::new(),
             reasons: Vec::new(),
             unmet: Vec::new(),
             look_alikes: Vec::new(),

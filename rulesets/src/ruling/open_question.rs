@@ -10,39 +10,10 @@ use crate::{
 use super::{
     answer::Ruling,
     answer_kind::AnswerKind,
+    asked::OpenQuestion,
     record_place::RecordPlace,
-    table_words::{
-        CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, OFFENDER, SIDES, TEMPO, is_seen_on_the_board,
-    },
+    table_words::{CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, OFFENDER, SIDES, TEMPO},
 };
-
-/// A fact or option that a ruling depends on and the record does not state.
-#[derive(Clone, Debug)]
-pub struct OpenQuestion {
-    /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`] follows from
-    /// another that is not known, such as who the player is, it is that.
-    pub name: String,
-    /// The question of the table or of the event that asks for it; `None` for an option.
-    pub question: Option<&'static str>,
-    /// The values that it can have.
-    pub answer: AnswerKind,
-    /// Where it is written.
-    pub place: RecordPlace,
-    /// The field that says it.
-    pub field: String,
-    /// How the field is written: `by = "white" | "black"`.
-    pub written: String,
-    /// The regulations that depend on it; where the tempo or an option is missing, those of every branch.
-    pub regulations: Vec<EditionRegulation>,
-}
-
-impl OpenQuestion {
-    /// Returns whether the position on the board answers it as well.
-    #[must_use]
-    pub fn is_seen_on_the_board(&self) -> bool {
-        is_seen_on_the_board(&self.name)
-    }
-}
 
 /// A question that a ruling asks, as it is found.
 struct FieldQuestion {
@@ -62,6 +33,9 @@ impl Ruling {
         let mut asked: Vec<OpenQuestion> = Vec::new();
         if self.outcome != Outcome::Undecided {
             return asked;
+        }
+        if let Some(earlier) = &self.earlier {
+            return vec![(*earlier.0).clone()];
         }
         for name in &self.missing {
             let found = self.option(name).unwrap_or_else(|| self.fact(name));
@@ -272,7 +246,7 @@ fn add(regulations: &mut Vec<EditionRegulation>, placed: EditionRegulation) {
     }
 }
 
-fn quote_words(words: &[String]) -> String {
+pub(super) fn quote_words(words: &[String]) -> String {
     let words = words.iter().map(|word| format!("\"{word}\""));
     words.collect::<Vec<_>>().join(" | ")
 }

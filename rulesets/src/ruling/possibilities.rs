@@ -11,7 +11,12 @@ use kodeks_scripting::LawValue;
 
 use crate::{Conditions, Edition, Rulebook};
 
-pub use super::table_words::TEMPO;
+use super::asked::EarlierQuestion;
+
+pub use super::{
+    agreement::{common_answer, together},
+    table_words::TEMPO,
+};
 
 /// A value assumed for a condition that the event does not state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,16 +32,27 @@ pub enum Assumption {
         /// The name of the interpretation.
         choice: String,
     },
+    /// The answer to what the ruling on an earlier event left open.
+    Earlier(EarlierQuestion, LawValue),
 }
 
 impl Assumption {
-    /// Returns what is not known: `tempo`, the name of an option, or an article.
+    /// Returns what is not known: `tempo`, the name of an option, an article, or a fact.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
             Assumption::Tempo(_) => TEMPO,
             Assumption::Option(name, _) => name,
             Assumption::Reading { article, .. } => article,
+            Assumption::Earlier(asked, _) => &asked.0.name,
+        }
+    }
+
+    /// Returns the question of an earlier event that it answers.
+    pub(crate) fn earlier(&self) -> Option<&EarlierQuestion> {
+        match self {
+            Assumption::Earlier(asked, _) => Some(asked),
+            Assumption::Tempo(_) | Assumption::Option(..) | Assumption::Reading { .. } => None,
         }
     }
 
@@ -45,7 +61,7 @@ impl Assumption {
     pub fn value(&self) -> LawValue {
         match self {
             Assumption::Tempo(tempo) => LawValue::Word(tempo.name().to_owned()),
-            Assumption::Option(_, value) => value.clone(),
+            Assumption::Option(_, value) | Assumption::Earlier(_, value) => value.clone(),
             Assumption::Reading { choice, .. } => LawValue::Word(choice.clone()),
         }
     }
@@ -59,6 +75,8 @@ impl Assumption {
             Assumption::Reading { article, choice } => {
                 conditions.readings.insert(article.clone(), choice.clone());
             }
+            // No condition of the event: it is the course that the game took.
+            Assumption::Earlier(..) => {}
         }
     }
 }
@@ -191,8 +209,11 @@ impl Iterator for Possibilities<'_> {
 /// Joins what was answered under every possibility, in their order: the answers under all values of
 /// the unknown that came up last, then of the one before. `None` if there are none.
 ///
-/// `join` is given the name of an unknown, and the answer under each of its values.
-pub fn join<T>(answers: Vec<(Vec<Assumption>, T)>, join_values: &impl Fn(&str, Vec<(LawValue, T)>) -> T) -> Option<T> {
+/// `join` is given an unknown, by the first of its values, and the answer under each of them.
+pub fn join<T>(
+    answers: Vec<(Vec<Assumption>, T)>,
+    join_values: &impl Fn(&Assumption, Vec<(LawValue, T)>) -> T,
+) -> Option<T> {
     join_from(0, &mut answers.into_iter().peekable(), join_values)
 }
 
@@ -200,7 +221,7 @@ pub fn join<T>(answers: Vec<(Vec<Assumption>, T)>, join_values: &impl Fn(&str, V
 fn join_from<T>(
     depth: usize,
     answers: &mut Peekable<vec::IntoIter<(Vec<Assumption>, T)>>,
-    join_values: &impl Fn(&str, Vec<(LawValue, T)>) -> T,
+    join_values: &impl Fn(&Assumption, Vec<(LawValue, T)>) -> T,
 ) -> Option<T> {
     let (assumed, _) = answers.peek()?;
     let Some(first) = assumed.get(depth).cloned() else {
@@ -216,49 +237,14 @@ fn join_from<T>(
         };
         by_value.extend(join_from(depth + 1, answers, join_values).map(|answer| (value, answer)));
     }
-    Some(join_values(first.name(), by_value))
-}
-
-/// Puts answers together that are the same as the first of their group, in the order in which they
-/// first came up; each keeps what it was given under.
-pub fn together<K, T>(answers: impl IntoIterator<Item = (K, T)>, is_same: impl Fn(&T, &T) -> bool) -> Vec<Vec<(K, T)>> {
-    let mut groups: Vec<Vec<(K, T)>> = Vec::new();
-    for (under, answer) in answers {
-        let group = groups.iter_mut().find(|group| is_same(&group[0].1, &answer));
-        match group {
-            Some(group) => group.push((under, answer)),
-            None => groups.push(vec![(under, answer)]),
-        }
-    }
-    groups
-}
-
-/// Returns the first answer if all are the same, else `None`. It stops once two differ.
-///
-/// # Errors
-///
-/// An error of determining an answer.
-pub fn common_answer<T, E>(
-    answers: impl IntoIterator<Item = Result<T, E>>,
-    is_same: impl Fn(&T, &T) -> bool,
-) -> Result<Option<T>, E> {
-    let mut first: Option<T> = None;
-    for answer in answers {
-        let answer = answer?;
-        match &first {
-            None => first = Some(answer),
-            Some(first) if is_same(first, &answer) => {}
-            Some(_) => return Ok(None),
-        }
-    }
-    Ok(first)
+    Some(join_values(&first, by_value))
 }
 
 #[cfg(test)]
 mod tests {
     use kodeks_scripting::LawValue;
 
-    use super::{Possibilities, Unknown, common_answer, join, together};
+    use super::{Possibilities, Unknown, join};
     use crate::Conditions;
 
     /// The tempo; in blitz also whether it is supervised, and then a time, which cannot be listed.
@@ -299,22 +285,11 @@ mod tests {
     #[test]
     fn answers_are_joined_from_the_last_unknown_to_the_first() {
         let answers = possibilities().enumerate().map(|(place, possibility)| (possibility.assumed, place.to_string()));
-        let joined = join(answers.collect(), &|name, values| {
+        let joined = join(answers.collect(), &|unknown, values| {
             let answers: Vec<String> = values.into_iter().map(|(_, answer)| answer).collect();
-            format!("{name}({})", answers.join(" "))
+            format!("{}({})", unknown.name(), answers.join(" "))
         });
         assert_eq!(joined.as_deref(), Some("tempo(0 1 supervised(2 3))"));
         assert_eq!(join(Vec::new(), &|_, _: Vec<(LawValue, ())>| ()), None);
-    }
-
-    #[test]
-    fn the_same_answers_are_put_together_and_agree() {
-        let answers = [(1, "a"), (2, "b"), (3, "a")];
-        let same = |one: &&str, other: &&str| one == other;
-        assert_eq!(together(answers, same), [vec![(1, "a"), (3, "a")], vec![(2, "b")]]);
-        assert_eq!(common_answer([Ok::<_, ()>("a"), Ok("a")], same), Ok(Some("a")));
-        // Answers after a difference are not computed.
-        assert_eq!(common_answer([Ok("a"), Ok("b"), Err(())], same), Ok(None));
-        assert_eq!(common_answer([Ok("a"), Err(()), Ok("b")], same), Err(()));
     }
 }

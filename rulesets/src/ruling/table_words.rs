@@ -10,6 +10,9 @@ use super::{answer_kind::AnswerKind, record_place::RecordPlace};
 /// The question, the field and the missing condition: at what rate of play the event is played.
 pub const TEMPO: &str = "tempo";
 
+/// The field that states what the arbiter decided, and its name as a question.
+pub const DECIDES: &str = "decides";
+
 /// The question when two positions are the same.
 pub(super) const POSITION_SAME: &str = "position.same";
 
@@ -33,6 +36,9 @@ pub(super) const REPETITION_COUNTS: [&str; 3] = ["occurrences", "consecutive_occ
 
 /// The facts that count moves without a capture or a pawn move.
 pub(super) const QUIET_MOVE_COUNTS: [&str; 2] = ["quiet_moves", "quiet_moves_completed"];
+
+/// The fact that the same was reported of the opponent before.
+pub(super) const OF_OPPONENT: &str = "reported_of_opponent";
 
 /// The facts about the periods of the time control.
 pub(super) const PERIOD_FACTS: [&str; 2] = ["quota_made", "last_period"];
@@ -137,7 +143,7 @@ mod tests {
         }
         let of_game = GAME_FIELDS.iter().flat_map(|field| field.facts.iter().copied());
         let of_events = EVENT_FIELDS.iter().map(|field| field.fact);
-        for name in of_game.chain(of_events).chain(SIDES) {
+        for name in of_game.chain(of_events).chain(SIDES).chain([OF_OPPONENT]) {
             assert!(ShownFact::all().any(|fact| fact.name == name), "{name}");
         }
         let facts = [REPETITION_COUNTS.as_slice(), &QUIET_MOVE_COUNTS, &PERIOD_FACTS, &SEEN_ON_THE_BOARD];

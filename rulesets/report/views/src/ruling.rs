@@ -218,7 +218,7 @@ impl RulingView {
             choices: choices.into_iter().filter_map(|order| ChoiceView::new(order, is_several, words)).collect(),
             besides: ruling.besides.iter().flat_map(|left| BesidesView::all(left, words)).collect(),
             reported: ReportedView::all(ruling, words),
-            assumed: ruling.assumed.iter().map(|assumed| AssumedView::new(ruling, assumed, words)).collect(),
+            assumed: AssumedView::all(ruling, words),
             missing: ruling
                 .open_questions()
                 .into_iter()

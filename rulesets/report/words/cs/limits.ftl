@@ -30,6 +30,7 @@ limit-of-rulesets-numbers-named = názvy čísel ve shrnutí, počítá se každ
 limit-of-rulesets-declared = otázky, které balíček deklaruje, a fakty
 limit-of-rulesets-facts-of-a-question = fakty otázky a čísla ustanovení: porovnání zkouší jejich kombinace
 limit-of-rulesets-words = slova, z nichž jedním může být fakt
+limit-of-rulesets-courses = možné průběhy partie podle toho, co předchozí rozhodnutí nechala otevřené: rozhoduje se o každém
 limit-of-rulesets-answering = ustanovení, která odpovídají na jednu otázku: porovnávají se po dvou
 limit-of-rulesets-possibilities = způsoby, jak lze oznámit volby, na které se ptají vrstvy, počítá se každé tempo: pro každý je rozhodnutí
 limit-of-scripting-source-bytes = text skriptu, asi deset obrazovek

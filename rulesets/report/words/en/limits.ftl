@@ -30,6 +30,7 @@ limit-of-rulesets-numbers-named = names of numbers in a summary, each time count
 limit-of-rulesets-declared = questions that a pack declares, and facts
 limit-of-rulesets-facts-of-a-question = facts of a question, and numbers of a regulation: a comparison tries their combinations
 limit-of-rulesets-words = words that a fact can be one of
+limit-of-rulesets-courses = courses that a game may have taken by what earlier rulings left open: each is ruled on
 limit-of-rulesets-answering = regulations that answer one question: they are compared by twos
 limit-of-rulesets-possibilities = ways in which the options that layers ask for can be announced, each tempo counted: there is a ruling under each
 limit-of-scripting-source-bytes = the text of a script, some ten screens

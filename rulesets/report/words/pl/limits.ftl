@@ -30,6 +30,7 @@ limit-of-rulesets-numbers-named = nazwy liczb w streszczeniu, licząc każde wys
 limit-of-rulesets-declared = pytania, które deklaruje pakiet, oraz fakty
 limit-of-rulesets-facts-of-a-question = fakty pytania i liczby przepisu: porównanie próbuje ich zestawień
 limit-of-rulesets-words = słowa, z których jednym może być fakt
+limit-of-rulesets-courses = możliwe przebiegi partii zależnie od tego, co wcześniejsze orzeczenia pozostawiły otwarte: orzeka się o każdym
 limit-of-rulesets-answering = przepisy odpowiadające na jedno pytanie: porównuje się je parami
 limit-of-rulesets-possibilities = sposoby ogłoszenia opcji, o które pytają warstwy, licząc każde tempo: dla każdego jest rozstrzygnięcie
 limit-of-scripting-source-bytes = tekst skryptu, około dziesięciu ekranów

@@ -17,8 +17,8 @@ use kodeks_core::{
     IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, ShownFact, Tempo, Value, Vocabulary, Who,
 };
 use kodeks_rulesets::{
-    AnswerKind, CLOCK_ENDING, COUNT_ENDING, Edition, EventOption, GrammaticalCase, LawEntry, LawTable, Library,
-    OpenQuestion, Outcome, PackHead, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test, Unavailable,
+    AnswerKind, CLOCK_ENDING, COUNT_ENDING, DECIDES, Edition, EventOption, GrammaticalCase, LawEntry, LawTable,
+    Library, OpenQuestion, Outcome, PackHead, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test, Unavailable,
     document::written_fact,
     record::numbered_move,
     summary_pieces,
@@ -742,9 +742,15 @@ impl Words {
             (_, AnswerKind::Moves) => Some("ask-for-the-moves"),
             _ => None,
         };
-        match shown_by {
+        let question = match shown_by {
             Some(request) => format!("{question} {}", self.say(request)),
             None => question,
+        };
+        match (&ruling.earlier, asked.place) {
+            (Some(_), RecordPlace::Happened { number, .. }) => {
+                self.say_with("ask-about-earlier", &[("number", number.into()), ("question", question.into())])
+            }
+            _ => question,
         }
     }
 
@@ -753,6 +759,7 @@ impl Words {
     pub fn in_an_answer(&self, name: &str, choice: &LawValue, answer: &AnswerKind) -> String {
         match (choice, answer) {
             (LawValue::Word(name), AnswerKind::Player) => self.say(name),
+            (LawValue::Word(chosen), _) if name == DECIDES => self.choice(chosen),
             (LawValue::Word(word), _) => self.word_of(name, word),
             (LawValue::Flag(true), _) => self.say("ask-yes"),
             (LawValue::Flag(false), _) => self.say("ask-no"),
@@ -760,11 +767,14 @@ impl Words {
         }
     }
 
-    /// Returns where the answer to a question is written in the record, and how.
+    /// Returns where the answer to a question is written in the record, and how; of an earlier event than the last, in which.
     #[must_use]
-    pub fn where_asked(&self, asked: &OpenQuestion) -> String {
+    pub fn where_asked(&self, asked: &OpenQuestion, is_earlier: bool) -> String {
         let written = ("written", asked.written.clone().into());
         match asked.place {
+            RecordPlace::Happened { line: 0, number } if is_earlier => {
+                self.say_with("write-in-event-number", &[written, ("number", number.into())])
+            }
             RecordPlace::Happened { line: 0, .. } => self.say_with("write-in-the-event", &[written]),
             RecordPlace::Happened { line, .. } => self.say_with("write-on-the-line", &[written, ("line", line.into())]),
             RecordPlace::Event | RecordPlace::Options | RecordPlace::Game => {

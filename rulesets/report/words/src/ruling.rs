@@ -5,6 +5,7 @@ use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
     AppliedRegulation, AssumedFact, Because, Branch, Edition, EditionRegulation, PackHead, Rulebook, Ruling,
 };
+use kodeks_scripting::LawValue;
 
 use crate::Words;
 
@@ -68,7 +69,11 @@ pub fn missing_names(edition: Option<&Edition>, names: &[String], words: &Words)
 #[must_use]
 pub fn branch_head(branch: &Branch, words: &Words) -> String {
     let what = missing_name(branch.ruling.edition(), &branch.name, words);
-    let values: Vec<String> = branch.values.iter().map(|value| words.number(value)).collect();
+    let said = |value: &LawValue| match &branch.earlier {
+        Some(asked) => words.in_an_answer(&branch.name, value, &asked.0.answer),
+        None => words.number(value),
+    };
+    let values: Vec<String> = branch.values.iter().map(said).collect();
     let under = [("what", what.into()), ("value", values.join(", ").into())];
     words.say_with("if-option", &under)
 }

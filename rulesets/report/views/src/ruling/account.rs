@@ -3,10 +3,11 @@
 use kodeks_board::{Color, Time};
 use kodeks_core::{ArbiterStep, Event, FactType, Order, Value};
 use kodeks_rulesets::{
-    AssumedFact, Ruling,
+    AssumedFact, RecordPlace, Ruling,
     document::written_fact,
     json_form::{As, JsonForm},
 };
+use kodeks_scripting::LawValue;
 use kodeks_words::{Words, ruling::bare_orders};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -53,7 +54,7 @@ impl ReportedView {
 pub struct AssumedView {
     /// The fact.
     pub fact: String,
-    /// The value that it is taken to have.
+    /// The value that it is taken to have; `null` for a decision that is taken not to have ended the game.
     #[schemars(with = "As<Value>")]
     pub value: Json,
     /// How the event says otherwise: `in_the_bag = true`.
@@ -65,7 +66,7 @@ pub struct AssumedView {
 }
 
 impl AssumedView {
-    pub(super) fn new(ruling: &Ruling, assumed: &AssumedFact, words: &Words) -> AssumedView {
+    fn new(ruling: &Ruling, assumed: &AssumedFact, words: &Words) -> AssumedView {
         let AssumedFact { fact, value } = assumed;
         let question = match &ruling.event {
             Event::Report(report) => Some(report.question.name),
@@ -89,6 +90,32 @@ impl AssumedView {
             written,
             sentence,
         }
+    }
+}
+
+impl AssumedView {
+    /// Returns what a ruling takes for granted: facts of the event, and that the game went on after a decision of which the record
+    /// does not tell.
+    pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<AssumedView> {
+        let facts = ruling.assumed.iter().map(|assumed| AssumedView::new(ruling, assumed, words));
+        let went_on = ruling.went_on.iter().map(|(asked, ended)| {
+            let number = match asked.0.place {
+                RecordPlace::Happened { number, .. } => number,
+                RecordPlace::Event | RecordPlace::Options | RecordPlace::Game => 0,
+            };
+            let ended: Vec<String> = ended.iter().map(LawValue::in_toml).collect();
+            let written = format!("{} = {}", asked.0.field, ended.join(" | "));
+            let sentence = words.say_with("assumed-went-on", &[("number", number.into())]);
+            let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
+            AssumedView {
+                fact: asked.0.name.clone(),
+                value: Json::Null,
+                sentence_for_writers: words.say_with("assumed-otherwise", &told),
+                written,
+                sentence,
+            }
+        });
+        facts.chain(went_on).collect()
     }
 }
 

@@ -105,5 +105,9 @@ fn label(other: &Assumption, edition: &Edition, words: &Words) -> String {
             let title = known.map_or(choice.as_str(), |known| known.title.in_language(words.language()));
             format!("{article}: {title}")
         }
+        Assumption::Earlier(asked, value) => {
+            let answer = words.in_an_answer(&asked.0.name, value, &asked.0.answer);
+            format!("{}: {answer}", words.fact(&asked.0.name))
+        }
     }
 }

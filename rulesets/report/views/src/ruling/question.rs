@@ -92,7 +92,7 @@ impl QuestionView {
                 table: asked.place.table().to_owned(),
                 number,
                 line,
-                sentence: words.where_asked(&asked),
+                sentence: words.where_asked(&asked, ruling.earlier.is_some()),
                 field: asked.field,
                 example: asked.written,
             },

@@ -1,0 +1,88 @@
+//! What one ruling leaves open binds those after it.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::path::Path;
+
+use kodeks_board::Color;
+use kodeks_core::Score;
+use kodeks_rulesets::{EditionRequest, Library, Outcome, Record, RecordPlace, Ruling, Selector, document::Node, rule};
+use serde_json::{Value as Json, json};
+
+/// Rules on what happened in a game with 90 minutes and 30 seconds a move of which nobody knows the board.
+fn last_ruling(edition: &str, happened: &[Json]) -> Ruling {
+    let library = Library::built_in().unwrap();
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse(edition).unwrap())).unwrap();
+    let record = json!({ "event": { "time": "90+30" }, "happened": happened });
+    let node = Node::from_json("record.json", &record.to_string()).unwrap();
+    let record = Record::from_node(&node, Path::new(""), edition.vocabulary()).unwrap();
+    rule(library.host(), &edition, &record).unwrap().pop().unwrap()
+}
+
+/// Returns the results under the answers to what is open.
+fn results(ruling: &Ruling) -> Vec<Option<Score>> {
+    ruling.branches.iter().map(|branch| branch.ruling.result).collect()
+}
+
+/// Returns the event of which a ruling asks something, and the field that would say it.
+fn asked(ruling: &Ruling) -> (usize, String) {
+    let asked = ruling.open_questions().into_iter().next().unwrap();
+    match asked.place {
+        RecordPlace::Happened { number, .. } => (number, asked.field),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_flag_that_may_have_drawn_the_game_is_not_passed_over_by_a_resignation() {
+    // 6.9: Black has lost, or the game is drawn; White cannot lose any more.
+    let ruling = last_ruling("fide@2018", &[json!({ "flag": "black" }), json!({ "resigns": "white" })]);
+    assert_eq!(ruling.outcome, Outcome::Undecided);
+    assert_eq!(asked(&ruling), (1, "opponent_can_mate".to_owned()));
+    assert_eq!(results(&ruling), [Some(Score::Won(Color::White)), Some(Score::Drawn)]);
+}
+
+#[test]
+fn who_has_lost_by_every_choice_does_not_win_by_a_resignation() {
+    // 12.2(b) of 2005: whose telephone rings has lost; what the opponent scores the arbiter sets.
+    let phone = json!({ "phone": "rings", "by": "white" });
+    let ruling = last_ruling("fide@2005", &[phone.clone(), json!({ "resigns": "black" })]);
+    assert_eq!(ruling.outcome, Outcome::Undecided);
+    assert_eq!(asked(&ruling), (1, "decides".to_owned()));
+    assert!(!results(&ruling).contains(&Some(Score::Won(Color::White))), "{:?}", results(&ruling));
+    let mut decided = phone;
+    decided["decides"] = json!("opponent-wins");
+    let ruling = last_ruling("fide@2005", &[decided, json!({ "resigns": "black" })]);
+    assert_eq!((ruling.outcome, ruling.result), (Outcome::Decided, Some(Score::Won(Color::Black))));
+}
+
+#[test]
+fn that_the_game_went_on_after_a_penalty_is_taken_for_granted() {
+    // 12.9 of 2018: a warning or the loss of the game; nobody says what the arbiter chose, and then Black resigns.
+    let distracts = json!({ "conduct": "distracts", "by": "white" });
+    let ruling = last_ruling("fide@2018", &[distracts.clone(), json!({ "resigns": "black" })]);
+    assert_eq!(ruling.result, Some(Score::Won(Color::White)));
+    assert_eq!(ruling.went_on.len(), 1);
+    let decided = json!({ "decides": "warning" });
+    let ruling = last_ruling("fide@2018", &[distracts, decided, json!({ "resigns": "black" })]);
+    assert_eq!(ruling.result, Some(Score::Won(Color::White)));
+    assert!(ruling.went_on.is_empty());
+}
+
+#[test]
+fn where_the_game_is_over_under_every_answer_it_is_over() {
+    // 11.7 of 2018, then the same of the other player: both lose, whatever White's opponent would have scored.
+    let refuses = |by: &str| json!({ "conduct": "refuses-to-comply", "by": by, "persistently": true });
+    let ruling = last_ruling("fide@2018", &[refuses("white"), refuses("black")]);
+    assert_eq!((ruling.outcome, ruling.result), (Outcome::Decided, Some(Score::BothLost)));
+}
+
+#[test]
+fn a_record_says_an_event_and_its_decision_together() {
+    let record = json!({ "happened": [{ "phone": "rings", "by": "white", "decides": ["opponent-wins"] }, { "resigns": "black" }] });
+    let library = Library::built_in().unwrap();
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2005").unwrap())).unwrap();
+    let node = Node::from_json("record.json", &record.to_string()).unwrap();
+    let record_read = Record::from_node(&node, Path::new(""), edition.vocabulary()).unwrap();
+    assert_eq!(record_read.json()["happened"], record["happened"]);
+}
