@@ -19,6 +19,9 @@ use super::{
     possibilities::Assumption,
 };
 
+/// The rulings on a record, after what they suppose of what some of them left open.
+pub(super) type RulingsSupposing = (Vec<Assumption>, Vec<Ruling>);
+
 /// Rules on everything that happened in a record, under conditions that are all known; in every course that the game may have
 /// taken where one event leaves open what follows.
 pub(super) fn rule_under(
@@ -27,7 +30,7 @@ pub(super) fn rule_under(
     conditions: &Conditions,
     record: &Record,
     mates: &KnownMates,
-) -> Result<Vec<(Vec<Assumption>, Vec<Ruling>)>, Diagnostic> {
+) -> Result<Vec<RulingsSupposing>, Diagnostic> {
     let mut hearing = Hearing::begin(runner, edition, conditions, record, mates)?;
     let rulings: Vec<Ruling> = hearing.replay(record)?.into_iter().collect();
     if rulings.is_empty() && record.happened.is_empty() {

@@ -16,6 +16,9 @@ use super::{
     table_words::DECIDES,
 };
 
+/// Choices of the arbiter, each with what it does to the game.
+pub(super) type Choices = Vec<(LawValue, Vec<Order>)>;
+
 /// A decision that a ruling left to the arbiter.
 #[derive(Clone)]
 pub(super) struct OpenDecision {
@@ -52,8 +55,8 @@ impl OpenDecision {
     }
 
     /// Returns what he may choose, as it would be asked: one choice alone of those that differ in what they do to the game.
-    pub(super) fn asked(&self, ruling: &Ruling) -> (EarlierQuestion, Vec<(LawValue, Vec<Order>)>) {
-        let mut different: Vec<(LawValue, Vec<Order>)> = Vec::new();
+    pub(super) fn asked(&self, ruling: &Ruling) -> (EarlierQuestion, Choices) {
+        let mut different = Choices::new();
         for (choice, orders) in &self.choices {
             let effect: Vec<Order> = orders.iter().filter(|order| order.changes_the_game()).cloned().collect();
             if different.iter().all(|(_, other)| *other != effect) {

@@ -8,7 +8,6 @@ use kodeks_core::{
     Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order, Origin,
     Question, Score, Value,
 };
-use kodeks_scripting::LawValue;
 use kodeks_winnability::Dead;
 
 use crate::{AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner};
@@ -18,7 +17,7 @@ use super::{
     asked::EarlierQuestion,
     consult::Supposition,
     dead::{FirstDead, first_dead, is_dead_at},
-    decision::OpenDecision,
+    decision::{Choices, OpenDecision},
     table_words::{DEAD, GAME_OVER, MATE_SERIES, PERIODS, POSITION_SAME, is_about_mate},
     tempo::compared_by,
 };
@@ -325,7 +324,7 @@ impl<'a> Hearing<'a> {
     }
 
     /// Returns what the last ruling left to the arbiter, and what each choice does to the game.
-    pub(super) fn choices_left(&self, ruling: &Ruling) -> Option<(EarlierQuestion, Vec<(LawValue, Vec<Order>)>)> {
+    pub(super) fn choices_left(&self, ruling: &Ruling) -> Option<(EarlierQuestion, Choices)> {
         self.left_open.as_ref().map(|open| open.asked(ruling))
     }
 
