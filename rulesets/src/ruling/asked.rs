@@ -11,7 +11,7 @@ pub use super::table_words::DECIDES;
 /// A fact or option that a ruling depends on and the record does not state.
 #[derive(Clone, Debug)]
 pub struct OpenQuestion {
-    /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`] follows from
+    /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`](crate::Ruling::missing) follows from
     /// another that is not known, such as who the player is, it is that.
     pub name: String,
     /// The question of the table or of the event that asks for it; `None` for an option.
