@@ -258,6 +258,12 @@ pub struct FlagNoticed {
 }
 
 impl Event {
+    /// Returns whether the record tells it in the table of the event before: a decision, with what it decides.
+    #[must_use]
+    pub fn is_told_with_the_event_before(&self) -> bool {
+        matches!(self, Event::Decision(decision) if decision.is_in_the_event)
+    }
+
     /// Returns what is stated of an event of the table where nothing shows it.
     #[must_use]
     pub fn stated_facts(&self) -> &[(&'static str, Value)] {

@@ -186,35 +186,6 @@ impl Order {
         }
     }
 
-    /// Returns whether it changes what can happen in the game: the position, the clocks, what binds a player, an open offer or
-    /// claim, or the result.
-    #[must_use]
-    pub fn changes_the_game(&self) -> bool {
-        matches!(
-            self,
-            Order::GiveTime { .. }
-                | Order::TakeTime { .. }
-                | Order::GiveTimeAsDecided(_)
-                | Order::TakeTimeAsDecided(_)
-                | Order::SetClocks(_)
-                | Order::AddIncrement(_)
-                | Order::AddDelay(_)
-                | Order::MustPlay { .. }
-                | Order::MayPlay { .. }
-                | Order::CountAsCompleted
-                | Order::RestorePosition
-                | Order::TakeMoveBack
-                | Order::ReplacePawn(_)
-                | Order::LetStand
-                | Order::Wait
-                | Order::OfferStands(_)
-                | Order::OfferEnds
-                | Order::Postpone
-                | Order::NewGame
-                | Order::EndGame(_)
-        )
-    }
-
     /// Returns the moves, in algebraic notation, of which it orders a player to play one.
     #[must_use]
     pub fn moves_to_play(&self) -> Option<Vec<String>> {

@@ -2,7 +2,7 @@
 
 use kodeks_base::visible;
 use kodeks_draw::terminal::{Page, Role};
-use kodeks_rulesets::{Edition, RecordPlace, Ruling, json_form::JsonForm as _};
+use kodeks_rulesets::{Edition, Ruling, json_form::JsonForm as _};
 use kodeks_views::with_schema;
 use kodeks_words::Words;
 use serde_json::{Map, Value as Json, json};
@@ -61,7 +61,7 @@ impl ToolQuestion {
                     "type": asked.answer.name(),
                     "choices": choices,
                 });
-                if let RecordPlace::Happened { number, .. } = asked.place {
+                if let Some(number) = asked.place.event_number() {
                     json["number"] = json!(number);
                 }
                 ToolQuestion { question, place: words.where_asked(asked, ruling.earlier.is_some()), json }

@@ -62,6 +62,19 @@ impl Order {
         }
     }
 
+    /// Returns whether it changes what can happen in the game: the position, the clocks, the moves that a player has to make, an open
+    /// offer or claim, or the result.
+    #[must_use]
+    pub fn changes_the_game(&self) -> bool {
+        match self.step() {
+            ArbiterStep::SetUp | ArbiterStep::Clocks | ArbiterStep::Play => {
+                !matches!(self, Order::Must { .. } | Order::May { .. } | Order::MustNot { .. })
+            }
+            ArbiterStep::Decide => matches!(self, Order::EndGame(_) | Order::Wait | Order::Postpone),
+            ArbiterStep::Penalise | ArbiterStep::Resume => false,
+        }
+    }
+
     /// Returns orders as an arbiter carries them out one after the other: by their steps, and in each as they were given.
     #[must_use]
     pub fn in_turn<'a>(orders: impl IntoIterator<Item = &'a Order>) -> Vec<&'a Order> {

@@ -132,7 +132,7 @@ const CLOCKS: RecordField = RecordField {
     example: "{ white = \"1:00:00\", black = \"1:00:00\" }",
 };
 
-/// The fields of a decision of the arbiter: an event of its own, or told with the event on which he decides.
+/// The fields of a decision of the arbiter. It is an event of its own, or stands in the table of the event that it decides.
 const DECISION: &[RecordField] = &[DECIDES, TIME, CLOCKS];
 
 /// The events that the board and the clocks know.
@@ -244,7 +244,7 @@ pub fn report_schema(question: &Question, key: &str) -> Json {
     begun_by(key, table_schema(with_a_decision(facts.chain(of_the_penalty))))
 }
 
-/// Returns the fields of an event with those of the decision that can be told with it.
+/// Adds the fields of a decision to those of an event, in whose table it can stand.
 fn with_a_decision<'a>(fields: impl Iterator<Item = (&'a str, Json)>) -> impl Iterator<Item = (&'a str, Json)> {
     let mut all: Vec<(&str, Json)> = fields.collect();
     for field in DECISION {
@@ -411,8 +411,8 @@ fn read_decision(fields: &TableFields<'_>) -> Result<Decision, Diagnostic> {
     })
 }
 
-/// Reads an event whose moves are written with these letters, and what the arbiter decided on it if that is told with it.
-pub(super) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabulary) -> Result<Vec<Event>, Diagnostic> {
+/// Reads the table of an event whose moves are written with these letters: the event, and the decision on it if there is one.
+pub(crate) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabulary) -> Result<Vec<Event>, Diagnostic> {
     let entries = node.entries()?;
     let has = |name: &str| entries.iter().any(|(key, _)| key == name);
     let fields = node.table("the event")?;

@@ -1,7 +1,6 @@
 //! Writing a record, in the form in which it is read.
 
 use kodeks_board::{Color, Setup};
-use kodeks_core::Event;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
@@ -24,9 +23,8 @@ impl Record {
         let mut happened: Vec<Json> = Vec::new();
         for (_, event) in &self.happened {
             let told = event_json(event);
-            let is_beside = matches!(event, Event::Decision(decision) if decision.is_in_the_event);
             match (happened.last_mut().and_then(Json::as_object_mut), told) {
-                (Some(before), Json::Object(told)) if is_beside => before.extend(told),
+                (Some(before), Json::Object(told)) if event.is_told_with_the_event_before() => before.extend(told),
                 (_, told) => happened.push(told),
             }
         }

@@ -1,4 +1,4 @@
-//! What a ruling asks for, or leaves to the arbiter, as a record would state it.
+//! Questions that a ruling leaves open, each with the field of a record that answers it.
 
 use std::sync::Arc;
 
@@ -36,7 +36,8 @@ impl OpenQuestion {
     }
 }
 
-/// What the ruling on an earlier event asked, or left to the arbiter. Two are the same that one field of a record answers.
+/// An open question of the ruling on an earlier event, or the decision that it left to the arbiter. Two are equal if the same field of
+/// the record answers both.
 #[derive(Clone, Debug)]
 pub struct EarlierQuestion(pub Arc<OpenQuestion>);
 

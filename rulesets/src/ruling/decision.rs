@@ -54,8 +54,8 @@ impl OpenDecision {
         })
     }
 
-    /// Returns what he may choose, as it would be asked: one choice alone of those that differ in what they do to the game.
-    pub(super) fn asked(&self, ruling: &Ruling) -> (EarlierQuestion, Choices) {
+    /// Returns the question what he chose, and his choices. Of choices with the same effect on the game, only the first.
+    pub(super) fn ask(&self, ruling: &Ruling) -> (EarlierQuestion, Choices) {
         let mut different = Choices::new();
         for (choice, orders) in &self.choices {
             let effect: Vec<Order> = orders.iter().filter(|order| order.changes_the_game()).cloned().collect();

@@ -325,7 +325,7 @@ impl<'a> Hearing<'a> {
 
     /// Returns what the last ruling left to the arbiter, and what each choice does to the game.
     pub(super) fn choices_left(&self, ruling: &Ruling) -> Option<(EarlierQuestion, Choices)> {
-        self.left_open.as_ref().map(|open| open.asked(ruling))
+        self.left_open.as_ref().map(|open| open.ask(ruling))
     }
 
     /// Supposes that the arbiter chose these orders of what was left to him.

@@ -1,5 +1,7 @@
 //! Open questions of a ruling: each missing fact or option, and where a record states it.
 
+use std::sync::Arc;
+
 use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo};
 
 use crate::{
@@ -10,7 +12,7 @@ use crate::{
 use super::{
     answer::Ruling,
     answer_kind::AnswerKind,
-    asked::OpenQuestion,
+    asked::{EarlierQuestion, OpenQuestion},
     record_place::RecordPlace,
     table_words::{CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, OFFENDER, SIDES, TEMPO},
 };
@@ -59,6 +61,12 @@ impl Ruling {
             }
         }
         asked
+    }
+
+    /// Returns the first of its open questions, as rulings on later events depend on it.
+    pub(super) fn first_question(&self) -> Option<EarlierQuestion> {
+        let first = self.open_questions().into_iter().next();
+        first.map(|asked| EarlierQuestion(Arc::new(asked)))
     }
 
     /// Returns what is asked where the tempo, or an option of the event, is missing.

@@ -28,6 +28,15 @@ impl RecordPlace {
         }
     }
 
+    /// Returns the number of the event in which it is, if it is in one.
+    #[must_use]
+    pub const fn event_number(self) -> Option<usize> {
+        match self {
+            RecordPlace::Happened { number, .. } => Some(number),
+            RecordPlace::Event | RecordPlace::Options | RecordPlace::Game => None,
+        }
+    }
+
     /// Returns the table of the record: `event`, `event.options`, `game`, `happened`.
     #[must_use]
     pub const fn table(self) -> &'static str {

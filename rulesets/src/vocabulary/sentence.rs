@@ -51,8 +51,8 @@ file_value! {
 }
 
 file_value! {
-    /// A duty of somebody, as an infinitive. In brackets stand a clitic, `[se]`, or two forms, `[the clock|of the clock]`: the second
-    /// is the one after a prohibition.
+    /// A duty of somebody, as an infinitive. Brackets hold a clitic, `[se]`, or two forms of some words, `[zegar|zegara]`: the second is
+    /// for a prohibition.
     DutySentence(Text),
     {
         "type": "object",

@@ -561,8 +561,7 @@ impl Words {
             OrderArgument::Halves(halves) => put("halves", halves.name().into()),
             OrderArgument::Who(who) => put("who", who.name().into()),
             OrderArgument::Duty(duty) => {
-                let text = self.duty(duty);
-                let duty = Duty { text: &text, is_forbidden: matches!(order, Order::MustNot { .. }) };
+                let duty = self.duty(duty, matches!(order, Order::MustNot { .. }));
                 put("clitic", duty.clitic().map_or(String::new(), |clitic| format!("{clitic} ")).into());
                 put("duty", duty.without_clitic().into());
             }
@@ -657,17 +656,16 @@ impl Words {
     pub fn say_choice<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| match order {
             Order::Must { who: Who::Arbiter, duty } => {
-                let text = self.duty(duty);
-                format!("{}.", capitalized(&Duty { text: &text, is_forbidden: false }.alone()))
+                format!("{}.", capitalized(&self.duty(duty, false).alone()))
             }
             order => self.order(order),
         });
         said.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the words of a duty, with what differs by the sentence in brackets.
-    fn duty(&self, name: &str) -> String {
-        self.say(&format!("duty-{name}"))
+    /// Returns a duty as an infinitive, in its form for a prohibition or an obligation.
+    fn duty(&self, name: &str, is_forbidden: bool) -> Duty {
+        Duty { text: self.say(&format!("duty-{name}")), is_forbidden }
     }
 
     /// Returns the question by which a person is asked for a fact: that of the event or of the table, or else the one that fits
@@ -746,11 +744,11 @@ impl Words {
             Some(request) => format!("{question} {}", self.say(request)),
             None => question,
         };
-        match (&ruling.earlier, asked.place) {
-            (Some(_), RecordPlace::Happened { number, .. }) => {
+        match asked.place.event_number().filter(|_| ruling.earlier.is_some()) {
+            Some(number) => {
                 self.say_with("ask-about-earlier", &[("number", number.into()), ("question", question.into())])
             }
-            _ => question,
+            None => question,
         }
     }
 

@@ -3,7 +3,7 @@
 use kodeks_board::{Color, Time};
 use kodeks_core::{ArbiterStep, Event, FactType, Order, Value};
 use kodeks_rulesets::{
-    AssumedFact, RecordPlace, Ruling,
+    AssumedFact, Ruling,
     document::written_fact,
     json_form::{As, JsonForm},
 };
@@ -99,10 +99,7 @@ impl AssumedView {
     pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<AssumedView> {
         let facts = ruling.assumed.iter().map(|assumed| AssumedView::new(ruling, assumed, words));
         let went_on = ruling.went_on.iter().map(|(asked, ended)| {
-            let number = match asked.0.place {
-                RecordPlace::Happened { number, .. } => number,
-                RecordPlace::Event | RecordPlace::Options | RecordPlace::Game => 0,
-            };
+            let number = asked.0.place.event_number().unwrap_or_default();
             let ended: Vec<String> = ended.iter().map(LawValue::in_toml).collect();
             let written = format!("{} = {}", asked.0.field, ended.join(" | "));
             let sentence = words.say_with("assumed-went-on", &[("number", number.into())]);
