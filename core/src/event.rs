@@ -2,7 +2,7 @@
 
 use kodeks_board::{Color, IllegalMove, Time};
 
-use crate::{Question, Value};
+use crate::{Handling, Question, Value};
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +130,21 @@ impl IncidentReport {
         })
     }
 
+    /// Names the player whom it is about, where it names none.
+    pub fn name_subject(&mut self, player: Color) {
+        let place = self.question.whom_it_is_about().and_then(|fact| self.question.fact(fact.name));
+        if let Some(stated) = place.and_then(|place| self.stated.get_mut(place))
+            && *stated == Value::Unknown
+        {
+            *stated = Value::Player(player);
+        }
+    }
+
+    /// Returns whether it tells of pieces that were touched.
+    pub(crate) fn is_touch(&self) -> bool {
+        self.question.handling == Some(Handling::Touched)
+    }
+
     /// Returns the player whom it is about: the first whom it states.
     #[must_use]
     pub fn subject(&self) -> Option<Color> {
@@ -198,6 +213,8 @@ pub struct IllegalMoveNoticed {
     pub reply: Option<String>,
     /// Whether the opponent pressed the clock after the reply.
     pub reply_pressed: bool,
+    /// Whether the arbiter saw the move himself, and not only what came of it; he did unless it is said.
+    pub move_seen: Option<bool>,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,
     /// Whether both players agree that it is corrected, without an arbiter.
@@ -221,6 +238,7 @@ impl IllegalMoveNoticed {
             replied: None,
             reply: None,
             reply_pressed: true,
+            move_seen: None,
             position_known: true,
             both_agree: false,
             stated: StatedFacts::new(),

@@ -15,18 +15,19 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::{
-    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Time, TimeControl,
+    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Time, TimeControl, Touch,
 };
 use kodeks_winnability::{
     Budget, CountedDraws, Dead, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
     winnability_before_draws,
 };
 
-use crate::{Clocks, DrawClaim, Event, Handling, IncidentReport, Order, Score, Value};
+use crate::{Clocks, DrawClaim, Event, IncidentReport, Order, Score, Value};
 use odd::with_promoted;
 use state::{Breach, HandledPieces, StandingIllegalMove};
 
 pub use error::{GameStateError, GameStateErrorKind};
+pub use handling::MoveOfAct;
 pub use evidence::{Diagram, Occurrences};
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
 pub use known_mates::KnownMates;
@@ -224,26 +225,22 @@ impl GameState {
         self.asked.take()
     }
 
-    /// Plays a legal move that is completed by pressing the clock.
+    /// Plays a move that is completed by pressing the clock, legal or not: a scoresheet tells what was played. An illegal one stands on
+    /// the board until somebody acts on it.
     ///
     /// # Errors
     ///
-    /// The notation is no legal move here; it says why.
+    /// No piece on the board can be meant; it says why.
     pub fn play(&mut self, notation: &str) -> Result<(), GameStateError> {
-        match self.make(notation, true)? {
-            None => Ok(()),
-            Some(why) => Err(GameStateError::new(
-                GameStateErrorKind::Move,
-                phrase!("K0204-here", "`{notation}` is not legal: {why}", notation, why),
-            )),
-        }
+        self.make(notation, true).map(|_| ())
     }
 
     /// Takes moves back until so many plies are left.
     pub fn take_back_to(&mut self, plies: usize) {
         self.game.take_back_to(plies);
-        self.state.illegal = None;
-        self.state.let_stand = None;
+        self.state.illegal.retain(|illegal| illegal.ply < plies);
+        self.state.let_stand = self.state.let_stand.take().filter(|illegal| illegal.ply < plies);
+        self.state.made_by_the_act = None;
         self.is_completed = true;
         self.running = None;
     }
@@ -255,14 +252,14 @@ impl GameState {
                 .with_help(phrase!("K0206-help", "write `start` or `moves` under `[game]`"));
             return Err(GameStateError::new(GameStateErrorKind::Move, complaint));
         }
-        let (by, ply) = (self.setup().turn, self.game.plies());
+        let (by, number, ply) = (self.setup().turn, self.setup().move_number, self.game.plies());
         let attempt = self.setup().read_raw_move(notation).map_err(|error| {
             let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
             GameStateError::new(GameStateErrorKind::Move, complaint)
         })?;
         let illegal = self.game.make(attempt).err();
         if let Some(why) = illegal {
-            self.state.illegal = Some(StandingIllegalMove { ply, by, attempt, why, is_completed });
+            self.state.illegal.push(StandingIllegalMove { ply, by, number, attempt, why, is_completed });
         }
         self.is_completed = is_completed;
         self.state.pass_over_offer(by);
@@ -270,6 +267,46 @@ impl GameState {
             self.state.moves_since_seen = self.state.moves_since_seen.map(|moves| moves + 1);
         }
         Ok(illegal)
+    }
+
+    /// Returns the move that a report tells by its act, without a word of it: a piece released where it may go, a promotion that is done.
+    #[must_use]
+    pub fn move_of_act(&self, inquiry: &Inquiry) -> Option<MoveOfAct> {
+        handling::move_of_act(self, inquiry)
+    }
+
+    /// Notes that the last move on the board was made by the act that was reported, so that it can be told once more as a move.
+    pub fn note_move_of_act(&mut self) {
+        self.state.made_by_the_act = self.game.plies().checked_sub(1);
+    }
+
+    /// Returns the moves of which the player on the move has to play one, if pieces that were handled or a claim bind to some.
+    #[must_use]
+    pub fn bound_moves(&self) -> Option<&[String]> {
+        self.binding_pieces().filter(|handled| !handled.is_unclaimed)?.moves.as_deref()
+    }
+
+    /// Takes back the move that an act made, where the record now tells the same move, or another of the same player; it tells a move of
+    /// the opponent's if that is one.
+    fn tell_again(&mut self, notation: &str) {
+        if let Some(ply) = self.told_again(notation) {
+            self.take_back_to(ply);
+        }
+    }
+
+    /// Returns after how many plies a move was made that the notation tells once more, or would replace.
+    fn told_again(&self, notation: &str) -> Option<usize> {
+        let ply = self.state.made_by_the_act.filter(|ply| ply + 1 == self.game.plies())?;
+        let is_reply = self.position().is_some_and(|position| position.read_san(notation).is_ok());
+        let before = self.game.position_at(ply)?;
+        (!is_reply && before.read_san(notation).is_ok()).then_some(ply)
+    }
+
+    /// Returns who makes a move, where it is told after the game has ended.
+    #[must_use]
+    pub fn mover_of(&self, notation: &str) -> Color {
+        let turn = self.setup().turn;
+        if self.told_again(notation).is_some() { !turn } else { turn }
     }
 
     /// Takes notice of an event: makes the moves that it tells of, and works out what the
@@ -295,7 +332,7 @@ impl GameState {
 
     /// Returns whether the last move on the board is an illegal one that has not been dealt with.
     fn last_move_was_illegal(&self) -> bool {
-        self.state.illegal.as_ref().is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
+        self.state.illegal.last().is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
     }
 
     /// Carries out what an arbiter ordered about an inquiry.
@@ -315,11 +352,7 @@ impl GameState {
                 Order::RestorePosition => self.restore(inquiry),
                 Order::TakeMoveBack => self.take_breach_back(inquiry),
                 Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
-                Order::LetStand => {
-                    if let Some(illegal) = self.state.illegal.take() {
-                        self.state.let_stand = Some(illegal);
-                    }
-                }
+                Order::LetStand => self.let_stand(inquiry),
                 Order::Wait => self.state.moves_since_seen = Some(0),
                 Order::PlayOn if inquiry.is_about_the_position() => {
                     self.state.moves_since_seen = None;
@@ -340,14 +373,14 @@ impl GameState {
         if inquiry.rules_on_a_claim() {
             self.state.postponed = None;
         }
-        self.note_handling(inquiry, orders);
+        let _ = self.note_handling(inquiry, orders);
     }
 
     /// Notes that the player on the move has handled pieces, or announced a move, unless the regulations
     /// take no notice of it: then the game simply goes on.
-    fn note_handling(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+    fn note_handling(&mut self, inquiry: &Inquiry, orders: &[Order]) -> bool {
         if !self.is_board_known {
-            return;
+            return false;
         }
         let by = self.setup().turn;
         let moves = orders.iter().find_map(Order::moves_to_play);
@@ -355,8 +388,8 @@ impl GameState {
             Some(_) => orders.iter().any(Order::binds),
             None => moves.is_some(),
         };
-        if !inquiry.can_bind(by) || !binds {
-            return;
+        if !inquiry.can_bind(by) || !binds || self.is_bound_otherwise(inquiry, moves.as_deref()) {
+            return false;
         }
         if inquiry.handling().is_some() {
             self.state.pass_over_offer(by);
@@ -368,16 +401,27 @@ impl GameState {
             is_unclaimed: false,
             moves,
         });
+        true
     }
 
     /// Notes what pieces that were handled bind the player to, if somebody asks for a ruling on it:
     /// `claimed` is the inquiry that asks, and these are the orders that answer it. Until then the
     /// arbiter keeps silent.
     pub fn note_unclaimed(&mut self, claimed: &Inquiry, orders: &[Order]) {
-        self.state.handled = None;
-        self.note_handling(claimed, orders);
-        if let Some(handled) = &mut self.state.handled {
+        if self.note_handling(claimed, orders)
+            && let Some(handled) = &mut self.state.handled
+        {
             handled.is_unclaimed = true;
+        }
+    }
+
+    /// Returns whether the player is bound already to other moves than these. Pieces touched later are looked at together with those
+    /// touched before.
+    fn is_bound_otherwise(&self, inquiry: &Inquiry, moves: Option<&[String]>) -> bool {
+        let bound = self.binding_pieces().and_then(|handled| handled.moves.as_deref());
+        match (bound, moves) {
+            (Some(bound), Some(moves)) => !self.joins_touches_of(inquiry) && moves.iter().all(|one| !bound.contains(one)),
+            _ => false,
         }
     }
 
@@ -403,6 +447,19 @@ impl GameState {
     fn restore(&mut self, inquiry: &Inquiry) {
         if let Incident::IllegalMove(noticed) = &inquiry.incident {
             self.take_back_to(noticed.ply);
+            // The position before is set up again, and nothing tells which it was.
+            if noticed.by_the_position && noticed.attempt.is_none() {
+                self.leave_board_open();
+            }
+        }
+    }
+
+    /// Leaves on the board the illegal move that an inquiry is about.
+    fn let_stand(&mut self, inquiry: &Inquiry) {
+        if let Incident::IllegalMove(noticed) = &inquiry.incident
+            && let Some(place) = self.state.illegal.iter().position(|illegal| illegal.ply == noticed.ply)
+        {
+            self.state.let_stand = Some(self.state.illegal.remove(place));
         }
     }
 
@@ -416,8 +473,7 @@ impl GameState {
     /// one touch after the other.
     fn with_earlier_touches(&self, report: &IncidentReport) -> IncidentReport {
         let mut joined = report.clone();
-        let is_touch = report.question.handling == Some(Handling::Touched);
-        let earlier = self.binding_pieces().filter(|_| is_touch);
+        let earlier = self.binding_pieces().filter(|_| report.is_touch());
         let Some(earlier) = earlier.and_then(|handled| handled.report.as_ref()) else {
             return joined;
         };
@@ -428,8 +484,37 @@ impl GameState {
             && earlier.question == report.question
         {
             now.splice(0..0, before.iter().copied());
+            let binds = |position| Touch::new(position, before).is_ok_and(|touch| touch.own_that_can_move() > 0);
+            // Which piece came first is known, whatever is not known of the later ones.
+            if self.position().is_some_and(binds)
+                && let Some(place) = report.question.fact(handling::ORDER_KNOWN)
+            {
+                joined.stated[place] = Value::Flag(true);
+            }
         }
         joined
+    }
+
+    /// Returns whether a report of touches goes on with touches reported before on the same move.
+    #[must_use]
+    pub fn joins_touches(&self, report: &IncidentReport) -> bool {
+        let earlier = self.binding_pieces().and_then(|handled| handled.report.as_ref());
+        report.is_touch() && earlier.is_some_and(IncidentReport::is_touch)
+    }
+
+    /// Returns whether an inquiry is about such a report.
+    #[must_use]
+    pub fn joins_touches_of(&self, inquiry: &Inquiry) -> bool {
+        matches!(&inquiry.incident, Incident::Report(report) if self.joins_touches(report))
+    }
+
+    /// Returns an inquiry into pieces touched for a move that is taken back, together with what that player had touched before it.
+    #[must_use]
+    pub fn with_touches_before(&self, mut inquiry: Inquiry) -> Inquiry {
+        if let Incident::Report(report) = &mut inquiry.incident {
+            *report = self.with_earlier_touches(report);
+        }
+        inquiry
     }
 
     /// Returns what binds the player on the move.
@@ -454,18 +539,18 @@ impl GameState {
     }
 
     fn replace_pawn(&mut self, inquiry: &Inquiry, kind: PieceType) {
-        if let Incident::IllegalPosition(seen) = &inquiry.incident
-            && let Some(pawn) = seen.odd.and_then(|odd| odd.pawn_just_arrived)
-        {
-            self.game = Game::new(with_promoted(self.setup(), pawn, kind));
-        }
-        if let Incident::IllegalMove(noticed) = &inquiry.incident
-            && let Some(attempt) = noticed.attempt
-        {
-            self.game.take_back_to(noticed.ply);
-            // The pawn's move may be illegal for another reason as well; it is made all the same.
-            let _ = self.game.make(attempt.promoting(kind));
-            self.state.illegal = None;
+        let Incident::IllegalMove(noticed) = &inquiry.incident else {
+            return;
+        };
+        match (noticed.attempt, noticed.shown.odd.and_then(|odd| odd.pawn_just_arrived)) {
+            (Some(attempt), _) => {
+                self.game.take_back_to(noticed.ply);
+                // The pawn's move may be illegal for another reason as well; it is made all the same.
+                let _ = self.game.make(attempt.promoting(kind));
+                self.state.illegal.retain(|illegal| illegal.ply < noticed.ply);
+            }
+            (None, Some(pawn)) => self.game = Game::new(with_promoted(self.setup(), pawn, kind)),
+            (None, None) => {}
         }
     }
 

@@ -62,6 +62,9 @@ pub struct Question {
     pub complains_of_a_breach: bool,
     /// Whether a report that names no player is about the player on the move.
     pub is_about_the_mover: bool,
+    /// Whether the regulations themselves say what holds unless the arbiter decides otherwise, so that what happens later does not show
+    /// how he decided.
+    pub holds_unless_decided: bool,
     /// Combinations of facts that cannot occur, so that a comparison does not try them.
     pub impossible: Vec<Impossible>,
     /// The step of a rating calculation that asks it.
@@ -116,6 +119,7 @@ crate::stored!(struct Question {
     ends_a_postponement,
     complains_of_a_breach,
     is_about_the_mover,
+    holds_unless_decided,
     impossible,
     step,
     scene,
@@ -171,6 +175,7 @@ impl Question {
             ends_a_postponement: false,
             complains_of_a_breach: false,
             is_about_the_mover: false,
+            holds_unless_decided: false,
             impossible: Vec::new(),
             step: None,
             scene: None,
@@ -226,6 +231,7 @@ impl Question {
             && self.ends_a_postponement == other.ends_a_postponement
             && self.complains_of_a_breach == other.complains_of_a_breach
             && self.is_about_the_mover == other.is_about_the_mover
+            && self.holds_unless_decided == other.holds_unless_decided
             && self.impossible == other.impossible
             && self.step == other.step
             && self.scene == other.scene

@@ -351,6 +351,9 @@ pub trait TableScene {
     /// whoever noticed it says.
     fn is_position_illegal(&self) -> Option<bool>;
 
+    /// Returns whether the arbiter saw the illegal move, and not only what came of it.
+    fn arbiter_saw_the_move(&self) -> Option<bool>;
+
     /// Returns whether somebody saw the illegal move that led to an illegal position.
     fn move_seen(&self) -> Option<bool>;
 
@@ -412,7 +415,7 @@ pub struct ClockRun {
 /// Oddities of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct OddPosition {
-    /// Whether the position is illegal, in this or another way.
+    /// Whether the position is proved to be illegal, in this or another way.
     pub is_illegal: bool,
     /// Whether both kings are in check.
     pub both_kings_in_check: bool,

@@ -180,6 +180,33 @@ impl Board {
         self.pieces(color, PieceType::King)
             .fold(Bitboard::EMPTY, |checkers, king| checkers | self.attackers(king, self.occupied(), !color))
     }
+
+    /// Returns whether a player has more promoted pieces than the pawns that are missing can have become (3.7(e)). Of the bishops one
+    /// on each colour of the squares can be from the start.
+    ///
+    /// ```
+    /// use kodeks_board::{Color, Setup};
+    ///
+    /// // With all eight pawns, a bishop on a dark square and one on a light square; then both on light squares.
+    /// let setup: Setup = "4k3/8/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1".parse()?;
+    /// assert!(!setup.board.has_too_many_promoted(Color::White));
+    /// let setup: Setup = "4k3/8/8/8/8/8/PPPPPPPP/3BKB2 w - - 0 1".parse()?;
+    /// assert!(setup.board.has_too_many_promoted(Color::White));
+    /// # Ok::<(), kodeks_board::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn has_too_many_promoted(&self, color: Color) -> bool {
+        let bishops = self.pieces(color, PieceType::Bishop);
+        let beyond_the_first = [
+            (self.pieces(color, PieceType::Queen), 1),
+            (self.pieces(color, PieceType::Rook), 2),
+            (self.pieces(color, PieceType::Knight), 2),
+            (bishops & Bitboard::LIGHT, 1),
+            (bishops - Bitboard::LIGHT, 1),
+        ];
+        let promoted: u32 = beyond_the_first.into_iter().map(|(pieces, first)| pieces.len().saturating_sub(first)).sum();
+        promoted + self.pieces(color, PieceType::Pawn).len() > 8
+    }
 }
 
 impl fmt::Debug for Board {

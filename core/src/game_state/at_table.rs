@@ -373,6 +373,8 @@ impl TableScene for AtTable<'_> {
     fn is_position_illegal(&self) -> Option<bool> {
         match self.incident {
             Incident::IllegalPosition(SeenPosition { odd: None, .. }) => Some(true),
+            // That nothing proves it illegal does not make it legal: whoever has noticed it can say so.
+            Incident::IllegalPosition(SeenPosition { odd: Some(odd), .. }) => odd.is_illegal.then_some(true),
             _ => self.odd().map(|odd| odd.is_illegal),
         }
     }
@@ -383,6 +385,10 @@ impl TableScene for AtTable<'_> {
             Incident::IllegalPosition(seen) => Some(seen.move_seen),
             _ => None,
         }
+    }
+
+    fn arbiter_saw_the_move(&self) -> Option<bool> {
+        self.illegal_move_noticed().map(|noticed| noticed.was_seen)
     }
 
     fn position_known(&self) -> Option<bool> {

@@ -1,7 +1,7 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
 use kodeks_base::{Complaint, phrase};
-use kodeks_board::{Color, IllegalMove, Move, Position, RawMove, Setup, Time};
+use kodeks_board::{Color, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, Time};
 
 use crate::{
     ClockRun, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
@@ -9,7 +9,7 @@ use crate::{
     shown_facts::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
-use super::{GameState, GameStateError, GameStateErrorKind, handling, odd::odd_position, state::Breach};
+use super::{GameState, GameStateError, GameStateErrorKind, handling, odd::{is_proved_illegal, odd_position, with_promoted}, state::{Breach, StandingIllegalMove}};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -120,6 +120,8 @@ pub struct NoticedIllegalMove {
     pub(super) number: Option<u32>,
     /// Whether it was the position that was noticed.
     pub(super) by_the_position: bool,
+    /// Whether the arbiter saw the move, and not only what came of it.
+    pub(super) was_seen: bool,
     pub(super) shown: IllegalMoveShown,
 }
 
@@ -138,10 +140,12 @@ pub struct InquiryStep {
     pub question: &'static str,
     /// Whether nothing further is asked once this one has been answered.
     pub settles: bool,
+    /// Whether the next is asked all the same where the arbiter only keeps silent.
+    pub unless_silent: bool,
 }
 
 const fn step(question: &'static str, settles: bool) -> InquiryStep {
-    InquiryStep { question, settles }
+    InquiryStep { question, settles, unless_silent: false }
 }
 
 /// The question that the setup raises.
@@ -160,7 +164,9 @@ impl Inquiry {
         match self.incident {
             Incident::Move { illegal: None, ref clock, ref breach } => {
                 let clock = clock.map(|_| step("clock-run", false));
-                let breach = breach.as_ref().map(|_| step("touch-move", true));
+                // A move about which nobody asks for a ruling stands, and can end the game.
+                let touch_move = InquiryStep { unless_silent: true, ..step("touch-move", true) };
+                let breach = breach.as_ref().map(|_| touch_move);
                 let over = step("game.over", true);
                 // An illegal position cannot be looked at for a mate, a legal one has to be first.
                 let seen = |is_illegal| self.seen_again.filter(|again| *again == is_illegal).map(|_| ILLEGAL_POSITION);
@@ -384,8 +390,14 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
     let setup = noticed.before.as_ref()?.setup();
     let attempt = noticed.attempt?;
     let castles = setup.castles_to(attempt).is_some();
-    let squares = setup.touched_by(attempt);
-    let report = handling::of_a_move(question, noticed.offender?, squares.clone(), castles);
+    let mut squares = setup.touched_by(attempt);
+    // That a player touched, on purpose, an own piece on which another was put nobody has said.
+    let is_own = |square: &Square| setup.board.of_color(noticed.offender.unwrap_or(setup.turn)).has(*square);
+    if !castles {
+        squares.retain(|square| *square == attempt.from || !is_own(square));
+    }
+    let order_known = castles || squares.len() == 1;
+    let report = handling::of_a_move(question, noticed.offender?, squares.clone(), order_known);
     report.filter(|_| !squares.is_empty()).map(|report| Inquiry::of(Incident::Report(report)))
 }
 
@@ -401,6 +413,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
                     None
                 }
             };
+            table.tell_again(notation);
             let bound = table.binding_pieces().cloned();
             let illegal = table.make(notation, *pressed)?;
             let breach = bound.filter(|_| illegal.is_none()).and_then(|handled| table.breach_of(handled));
@@ -437,7 +450,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
     };
     let mut inquiry = Inquiry::of(incident);
     let looks_again = table.state.moves_since_seen.filter(|moves| *moves > 0);
-    inquiry.seen_again = looks_again.map(|_| table.game.position().is_none());
+    inquiry.seen_again = looks_again.map(|_| is_proved_illegal(table.setup()));
     inquiry.stated.extend_from_slice(event.stated_facts());
     inquiry.is_board_open = !table.is_board_known;
     if let Event::Report(report) = event
@@ -489,6 +502,7 @@ fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<N
     if noticed.without_the_move || !table.is_board_known {
         return told_without_the_move(table, noticed);
     }
+    let named = noticed.notation.as_ref().map(|_| table.game.plies());
     if let Some(notation) = &noticed.notation {
         table.running = None;
         let is_completed = noticed.pressed.unwrap_or(true);
@@ -504,19 +518,38 @@ fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<N
     }
     // An illegal move ruled to remain is only reopened if both players agree to correct it.
     let let_stand = table.state.let_stand.as_ref().filter(|_| noticed.both_agree);
-    let Some(illegal) = table.state.illegal.as_ref().or(let_stand) else {
+    // Of several the one that is named, or else the first of the player who is; play goes on from the position before it.
+    let standing = &table.state.illegal;
+    let is_meant = |illegal: &&StandingIllegalMove| match named {
+        Some(ply) => illegal.ply == ply,
+        None => noticed.by.is_none_or(|by| illegal.by == by),
+    };
+    let Some(illegal) = standing.iter().find(is_meant).or(standing.first()).or(let_stand) else {
         let complaint = Complaint::new(phrase!("K0208", "no illegal move stands on the board"))
             .with_help(phrase!("K0208-help", "name it with `illegal_move`"));
         return Err(GameStateError::new(GameStateErrorKind::IllegalMove, complaint));
     };
+    let [none, made, completed] = REPLY;
     let reply = match (table.game.plies() - illegal.ply - 1, table.is_completed) {
-        (0, _) => "none",
-        (1, false) => "made",
-        _ => "completed",
+        // A reply of which nobody says which move it was.
+        (0, _) if noticed.replied == Some(true) && noticed.reply_pressed => *completed,
+        (0, _) if noticed.replied == Some(true) => *made,
+        (0, _) => *none,
+        (1, false) => *made,
+        _ => *completed,
     };
     let before = table.game.setup_at(illegal.ply).copied().unwrap_or_else(Setup::start);
     let after = before.make(illegal.attempt);
     let offender = illegal.by;
+    if noticed.by.is_some_and(|by| by != offender) {
+        let made = match offender {
+            Color::White => phrase!("K0208-white", "by the board it is White who made this illegal move"),
+            Color::Black => phrase!("K0208-black", "by the board it is Black who made this illegal move"),
+        };
+        let complaint =
+            Complaint::new(made).with_help(phrase!("K0208-by-help", "correct who made it, or the moves before it"));
+        return Err(GameStateError::new(GameStateErrorKind::IllegalMove, complaint));
+    }
     let told = NoticedIllegalMove {
         offender: Some(offender),
         ply: illegal.ply,
@@ -524,6 +557,7 @@ fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<N
         attempt: Some(illegal.attempt),
         number: noticed.number,
         by_the_position: false,
+        was_seen: noticed.move_seen != Some(false),
         shown: IllegalMoveShown {
             why: Some(illegal.why),
             noticed_by: noticed.noticed_by,
@@ -559,6 +593,7 @@ fn told_without_the_move(
         attempt: None,
         number: noticed.number,
         by_the_position: false,
+        was_seen: noticed.move_seen != Some(false),
         shown: IllegalMoveShown {
             why: noticed.why,
             noticed_by: noticed.noticed_by,
@@ -592,20 +627,51 @@ fn fill_count(table: &mut GameState, offender: Option<Color>, number: Option<u32
 /// Returns the subject of an illegal position: the illegal move that led to it, if the record has one on which nobody has acted,
 /// or else the position on the board.
 fn position_seen(table: &mut GameState, seen: &IllegalPositionNoticed) -> Result<Incident, GameStateError> {
-    let is_move_told = table.state.illegal.is_some();
+    let is_move_told = !table.state.illegal.is_empty();
     if !is_move_told && seen.move_seen != Some(true) {
-        return Ok(Incident::IllegalPosition(SeenPosition {
-            odd: table.is_board_known.then(|| odd_position(table)),
-            move_seen: false,
-            position_known: seen.position_known,
-        }));
+        let odd = table.is_board_known.then(|| odd_position(table));
+        return Ok(match odd.and_then(|odd| Some((odd, odd.pawn_just_arrived?))) {
+            Some((odd, pawn)) => Incident::IllegalMove(Box::new(pawn_left(table, seen, odd, pawn))),
+            None => Incident::IllegalPosition(SeenPosition {
+                odd,
+                move_seen: false,
+                position_known: seen.position_known,
+            }),
+        });
     }
     let told = IllegalMoveNoticed {
         without_the_move: !is_move_told,
+        move_seen: seen.move_seen,
         position_known: seen.position_known,
         ..IllegalMoveNoticed::standing(seen.noticed_by)
     };
     let mut noticed = noticed_move(table, &told)?;
     noticed.by_the_position = is_move_told;
     Ok(Incident::IllegalMove(Box::new(noticed)))
+}
+
+/// Returns the illegal move that a pawn tells by itself which the last move brought to the last rank: whose it was, and what is wrong
+/// with it.
+fn pawn_left(table: &GameState, seen: &IllegalPositionNoticed, odd: OddPosition, pawn: Square) -> NoticedIllegalMove {
+    let setup = table.setup();
+    NoticedIllegalMove {
+        offender: Some(!setup.turn),
+        ply: table.game.plies(),
+        // What the pawn came from is not known. Who can checkmate is asked of the position with the queen that it becomes.
+        before: Position::from_setup(with_promoted(setup, pawn, PieceType::Queen)).ok(),
+        attempt: None,
+        number: None,
+        by_the_position: true,
+        was_seen: false,
+        shown: IllegalMoveShown {
+            why: Some(IllegalMove::PromotionUnfinished),
+            noticed_by: seen.noticed_by,
+            pressed: Some(true),
+            reply: Some(REPLY[0]),
+            position_known: seen.position_known,
+            both_agree: false,
+            odd: Some(odd),
+            gives_mate: None,
+        },
+    }
 }

@@ -10,12 +10,18 @@ use super::GameState;
 pub(super) fn odd_position(table: &GameState) -> OddPosition {
     let setup = table.setup();
     OddPosition {
-        is_illegal: Position::from_setup(*setup).is_err(),
+        is_illegal: is_proved_illegal(setup),
         both_kings_in_check: are_both_kings_in_check(setup),
         pawn_on_last_rank: has_pawn_on_last_rank(setup),
         pawn_just_arrived: pawn_just_arrived(table),
         is_answered: is_answered(table),
     }
+}
+
+/// Returns whether no series of legal moves can lead to this, as far as a look at the board proves it.
+pub(super) fn is_proved_illegal(setup: &Setup) -> bool {
+    Position::from_setup(*setup).is_err()
+        || Color::BOTH.into_iter().any(|color| setup.board.has_too_many_promoted(color))
 }
 
 fn are_both_kings_in_check(setup: &Setup) -> bool {

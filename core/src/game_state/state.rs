@@ -20,10 +20,14 @@ pub struct TableState {
     pub(super) handled: Option<HandledPieces>,
     /// The last move that was made although the player was bound to another: on the board, or taken back.
     pub(super) breach: Option<Breach>,
-    /// The illegal move on the board on which nobody has acted.
-    pub(super) illegal: Option<StandingIllegalMove>,
+    /// The illegal moves on the board on which nobody has acted, the earliest first.
+    pub(super) illegal: Vec<StandingIllegalMove>,
     /// The last illegal move that was ruled not to be corrected; it is still on the board.
     pub(super) let_stand: Option<StandingIllegalMove>,
+    /// How many plies were played before the last move, where a report of the act made it: a piece released, a promotion, a sealed move.
+    pub(super) made_by_the_act: Option<usize>,
+    /// Whose flag was told to be down without ending the game.
+    pub(super) flags_down: [bool; 2],
     /// How many moves were completed since the arbiter saw an illegal position and waits.
     pub(super) moves_since_seen: Option<u32>,
     /// The open offers of a draw.
@@ -100,9 +104,19 @@ pub(super) struct StandingIllegalMove {
     /// How many plies were played before it.
     pub(super) ply: usize,
     pub(super) by: Color,
+    /// The number of the move.
+    pub(super) number: u32,
     pub(super) attempt: RawMove,
     pub(super) why: IllegalMove,
     pub(super) is_completed: bool,
+}
+
+impl StandingIllegalMove {
+    /// Returns its number and both squares.
+    fn numbered(&self) -> String {
+        let dots = if self.by == Color::White { "." } else { "..." };
+        format!("{}{dots} {}", self.number, self.attempt)
+    }
 }
 
 /// A draw that was offered and not yet answered.
@@ -141,6 +155,11 @@ pub enum Standing {
     IllegalMove {
         /// Who made it.
         player: &'static str,
+        /// Its number and both squares: `2. e1-e3`, `2... e8-e6`.
+        #[serde(rename = "move")]
+        mv: String,
+        /// Why it is illegal: the name of an [`IllegalMove`].
+        reason: &'static str,
         /// Whether it was completed by pressing the clock.
         completed: bool,
     },
@@ -217,8 +236,13 @@ impl TableState {
         if let Some(breach) = self.breach.as_ref().filter(on_board) {
             all.push(Standing::Breach { player: breach.by.name(), moves: breach.moves.clone() });
         }
-        if let Some(illegal) = &self.illegal {
-            all.push(Standing::IllegalMove { player: illegal.by.name(), completed: illegal.is_completed });
+        for illegal in &self.illegal {
+            all.push(Standing::IllegalMove {
+                player: illegal.by.name(),
+                mv: illegal.numbered(),
+                reason: illegal.why.name(),
+                completed: illegal.is_completed,
+            });
         }
         if let Some(moves_completed) = self.moves_since_seen {
             all.push(Standing::IllegalPositionSeen { moves_completed });
@@ -320,7 +344,6 @@ impl TableState {
         }
     }
 
-    /// Returns what binds the player on the move after so many plies.
     /// Returns whether the same was reported of the opponent before.
     pub(super) fn is_reported_of_opponent(&self, report: &IncidentReport) -> Option<bool> {
         let opponent = !report.subject()?;

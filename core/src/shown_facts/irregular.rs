@@ -41,6 +41,7 @@ shown_facts! {
     Flag "illegal_move.position_known" => |scene| scene.at_table()?.position_known();
     Flag "illegal_move.both_agree" => |scene| Some(scene.at_table()?.illegal_move()?.both_agree);
     Flag "illegal_move.seen" => |scene| scene.at_table()?.move_seen();
+    Flag "illegal_move.seen_by_arbiter" => |scene| scene.at_table()?.arbiter_saw_the_move();
     Flag "illegal_move.gives_mate" => |scene| scene.at_table()?.illegal_move()?.gives_mate;
     Count "illegal_move.moves_since" => |scene| scene.at_table()?.moves_since_illegal_move();
     Count "faults.all" => |scene| scene.at_table()?.faults_counted();
@@ -49,9 +50,6 @@ shown_facts! {
     Flag "both_kings_in_check" => |scene| Some(scene.at_table()?.odd()?.both_kings_in_check);
     Flag "pawn_on_last_rank" => |scene| Some(scene.at_table()?.odd()?.pawn_on_last_rank);
     Flag "illegal_position" => |scene| scene.at_table()?.is_position_illegal();
-    Flag "pawn_just_arrived" => |scene| {
-        Some(scene.at_table()?.odd()?.pawn_just_arrived.is_some())
-    };
     Flag "illegal_position.answered" => |scene| Some(scene.at_table()?.odd()?.is_answered);
     Flag "seen_before" => |scene| Some(scene.at_table()?.was_seen_before());
     Flag "next_move_completed" => |scene| Some(scene.at_table()?.next_move_completed());

@@ -98,17 +98,19 @@ const OPPONENT_CAN_MATE: RecordField = field("opponent_can_mate", FactType::Flag
 const OCCURRENCES: RecordField = field("occurrences", FactType::Count, "3");
 const QUIET_MOVES: RecordField = field("quiet_moves", FactType::Count, "50");
 const ON_MOVE: RecordField = field("on_move", FactType::Flag, "true");
+const ILLEGAL_POSITION: RecordField = field("illegal_position", FactType::Flag, "true");
 const BOTH_KINGS_IN_CHECK: RecordField = field("both_kings_in_check", FactType::Flag, "true");
 const PAWN_ON_LAST_RANK: RecordField = field("pawn_on_last_rank", FactType::Flag, "true");
 const QUOTA_MADE: RecordField = field("quota_made", FactType::Flag, "true");
 const LAST_PERIOD: RecordField = field("last_period", FactType::Flag, "true");
 
 /// The fields that state a fact which board, clocks and history do not show, each with its fact.
-const STATED: [(RecordField, &str); 8] = [
+const STATED: [(RecordField, &str); 9] = [
     (OPPONENT_CAN_MATE, "opponent.can_mate"),
     (OCCURRENCES, "occurrences"),
     (QUIET_MOVES, "quiet_moves"),
     (ON_MOVE, "on_move"),
+    (ILLEGAL_POSITION, "illegal_position"),
     (BOTH_KINGS_IN_CHECK, "both_kings_in_check"),
     (PAWN_ON_LAST_RANK, "pawn_on_last_rank"),
     (QUOTA_MADE, "quota_made"),
@@ -173,6 +175,7 @@ pub const FORMS: [EventForm; 8] = [
             REPLY,
             REPLY_PRESSED,
             REPLIED,
+            MOVE_SEEN,
             POSITION_KNOWN,
             BOTH_AGREE,
             BOTH_KINGS_IN_CHECK,
@@ -195,6 +198,7 @@ pub const FORMS: [EventForm; 8] = [
             MOVE_SEEN,
             POSITION_KNOWN,
             BOTH_AGREE,
+            ILLEGAL_POSITION,
             BOTH_KINGS_IN_CHECK,
             PAWN_ON_LAST_RANK,
             OPPONENT_CAN_MATE,
@@ -567,6 +571,7 @@ fn read_circumstances(
         replied: fields.may(REPLIED.name).map(Node::flag).transpose()?,
         reply: REPLY.mv(fields, letters)?,
         reply_pressed: REPLY_PRESSED.bool(fields)?,
+        move_seen: fields.may(MOVE_SEEN.name).map(Node::flag).transpose()?,
         position_known: POSITION_KNOWN.bool(fields)?,
         both_agree: BOTH_AGREE.bool(fields)?,
         stated: read_stated(fields, &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK, OPPONENT_CAN_MATE])?,
@@ -588,7 +593,7 @@ fn read_notice(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diag
         noticed_by,
         move_seen: fields.may(MOVE_SEEN.name).map(Node::flag).transpose()?,
         position_known: POSITION_KNOWN.bool(fields)?,
-        stated: read_stated(fields, &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK])?,
+        stated: read_stated(fields, &[ILLEGAL_POSITION, BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK])?,
     }))
 }
 
@@ -642,6 +647,7 @@ pub(crate) fn event_json(event: &Event) -> Json {
             (PRESSED, json!(noticed.pressed)),
             (NUMBER, json!(noticed.number)),
             (REPLIED, json!(noticed.replied)),
+            (MOVE_SEEN, json!(noticed.move_seen)),
             POSITION_KNOWN.unless_usual(noticed.position_known),
             BOTH_AGREE.unless_usual(noticed.both_agree),
             (REPLY, json!(noticed.reply)),
@@ -689,6 +695,11 @@ fn reported_json(report: &IncidentReport) -> Json {
         .chain(written_stated(&report.for_the_penalty))
         .map(|(field, value)| (field.name.to_owned(), value));
     without_null(facts.chain(of_the_penalty))
+}
+
+/// Returns the field that states a fact of the table.
+pub(crate) fn stated_field(fact: &str) -> &str {
+    STATED.iter().find(|(_, name)| *name == fact).map_or(fact, |(field, _)| field.name)
 }
 
 /// Returns the fields that state these facts, and what they say.

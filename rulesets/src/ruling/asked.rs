@@ -48,11 +48,3 @@ impl PartialEq for EarlierQuestion {
 }
 
 impl Eq for EarlierQuestion {}
-
-impl EarlierQuestion {
-    /// Returns whether it is a decision that was left to the arbiter.
-    #[must_use]
-    pub fn is_for_the_arbiter(&self) -> bool {
-        self.0.name == DECIDES
-    }
-}

@@ -24,9 +24,7 @@ fn join_at(unknown: &Assumption, under: &[(LawValue, Vec<Ruling>)], place: usize
     let rulings: Vec<(&LawValue, &Ruling)> = under.iter().map(|(value, rulings)| (value, &rulings[place])).collect();
     let mut ruling = match &branches(unknown, &rulings)[..] {
         [only] => agree(unknown, only, &rulings),
-        branches => went_on(unknown, &rulings)
-            .or_else(|| end_alike(unknown, &rulings))
-            .unwrap_or_else(|| open(unknown, branches)),
+        branches => end_alike(unknown, &rulings).unwrap_or_else(|| open(unknown, branches)),
     };
     if rulings.iter().any(|(_, other)| other.clocks != rulings[0].1.clocks) && ruling.branches.is_empty() {
         // What the clocks show depends on it, although the orders do not.
@@ -46,23 +44,6 @@ fn agree(unknown: &Assumption, only: &Branch, rulings: &[(&LawValue, &Ruling)]) 
         ruling.agreed.push(IrrelevantCondition { name: unknown.name().to_owned(), values: only.values.clone() });
     }
     ruling
-}
-
-/// Returns the ruling that holds unless the arbiter ended the game by a decision of which the record does not tell, if that is
-/// one: what happened afterwards shows that the game went on.
-fn went_on(unknown: &Assumption, rulings: &[(&LawValue, &Ruling)]) -> Option<Ruling> {
-    let asked = unknown.earlier().filter(|asked| asked.is_for_the_arbiter())?;
-    let (ended, went_on): (Vec<_>, Vec<_>) = rulings.iter().copied().partition(|(_, ruling)| ruling.was_over);
-    let [branch] = &branches(unknown, &went_on)[..] else {
-        return None;
-    };
-    if ended.is_empty() {
-        return None;
-    }
-    let mut ruling = agree(unknown, branch, &went_on);
-    let ended = ended.into_iter().map(|(value, _)| value.clone()).collect();
-    ruling.went_on.push((asked.clone(), ended));
-    Some(ruling)
 }
 
 /// Returns the ruling that the game is over, where it ends alike under every value.

@@ -15,7 +15,12 @@ use crate::{
     record::{event_json, read_happened},
 };
 
-use super::{answer::Ruling, asked::EarlierQuestion, hearing::Hearing, possibilities::Assumption};
+use super::{
+    answer::Ruling,
+    asked::EarlierQuestion,
+    hearing::{Hearing, score},
+    possibilities::Assumption,
+};
 
 /// The rulings on a record, after the answers that they suppose where earlier ones were left open.
 pub(super) type RulingsSupposing = (Vec<Assumption>, Vec<Ruling>);
@@ -34,7 +39,7 @@ pub(super) fn rule_under(
     if rulings.is_empty() && record.happened.is_empty() {
         return hearing.standing(record).map(|ruling| vec![(Vec::new(), vec![ruling])]);
     }
-    let mut courses = vec![Course { supposed: Vec::new(), rulings, hearing, open: Open::Nothing, waits: Waits::No }];
+    let mut courses = vec![Course { supposed: Vec::new(), rulings, hearing, open: Open::Nothing, waits: Waits::No, went_on: Vec::new() }];
     let mut number = 0;
     for (place, (line, event)) in record.happened.iter().enumerate() {
         let left = record.happened.len() - place - 1;
@@ -42,7 +47,8 @@ pub(super) fn rule_under(
         number += usize::from(!event.is_told_with_the_event_before());
         let next = NextEvent { record, number, line: *line, event, is_last: left == 0 };
         let may_split = courses.len() <= limits::COURSES;
-        let ruled = keep_possible(courses.into_iter().map(|course| course.go_on(&next, may_split)))?;
+        let saw_it = |courses: &Vec<Course<'_>>| courses.iter().any(Course::saw_the_event);
+        let ruled = keep_possible(courses.into_iter().map(|course| course.go_on(&next, may_split)), saw_it)?;
         courses = drop_supposed_decisions(ruled.into_iter().flatten().collect());
     }
     Ok(drop_waiting(courses).into_iter().map(|course| (course.supposed, course.rulings)).collect())
@@ -74,6 +80,8 @@ struct Course<'a> {
     hearing: Hearing<'a>,
     open: Open<'a>,
     waits: Waits,
+    /// The penalties left to the arbiter of which the record does not tell, and which are taken not to have ended the game.
+    went_on: Vec<(EarlierQuestion, Vec<LawValue>)>,
 }
 
 /// Whether the arbiter, in this course, has not decided yet what was left to him.
@@ -110,7 +118,12 @@ impl<'a> Course<'a> {
     /// The event cannot have happened, whatever the answer.
     fn go_on(self, next: &NextEvent<'_>, may_split: bool) -> Result<Vec<Course<'a>>, Diagnostic> {
         let courses = self.split(next, may_split)?;
-        keep_possible(courses.into_iter().map(|mut course| course.rule(next).map(|()| course)))
+        keep_possible(courses.into_iter().map(|mut course| course.rule(next).map(|()| course)), Course::saw_the_event)
+    }
+
+    /// Returns whether the last event was looked at: after the end of a game nothing is.
+    fn saw_the_event(&self) -> bool {
+        self.rulings.last().is_some_and(|ruling| !ruling.was_over)
     }
 
     fn rule(&mut self, next: &NextEvent<'_>) -> Result<(), Diagnostic> {
@@ -125,8 +138,10 @@ impl<'a> Course<'a> {
             return Ok(());
         }
         let before = (!is_last).then(|| Box::new(self.hearing.clone()));
-        let ruling = Ruling { place, ..self.hearing.rule(record, line, event)? };
-        if self.waits == Waits::Yes && (matches!(event, Event::Decision(_)) || ruling.is_about_both_players()) {
+        let ruled = self.hearing.rule(record, line, event)?;
+        let went_on = [ruled.went_on.clone(), self.went_on.clone()].concat();
+        let ruling = Ruling { place, went_on, ..ruled };
+        if self.waits == Waits::Yes && (decides(event) || ruling.is_about_both_players()) {
             self.waits = Waits::NoLonger;
         }
         self.open = match (ruling.outcome, before) {
@@ -152,7 +167,7 @@ impl<'a> Course<'a> {
             Open::Event { before, line, event, asked } => self.answer(next.record, &before, (line, &event), asked),
             // One decision waits: what the arbiter decides next is about the later one.
             Open::Decision(_) if self.waits == Waits::Yes => Ok(Vec::new()),
-            Open::Decision(ruling) if !matches!(next.event, Event::Decision(_)) => {
+            Open::Decision(ruling) if !decides(next.event) => {
                 Ok(match self.hearing.choices_left(&ruling) {
                     Some((asked, _)) if !may_split => vec![self.leave_open(asked)],
                     Some(_) => self.choose(&ruling),
@@ -178,6 +193,7 @@ impl<'a> Course<'a> {
             hearing,
             open: Open::Nothing,
             waits: Waits::No,
+            went_on: self.went_on.clone(),
         }
     }
 
@@ -205,7 +221,7 @@ impl<'a> Course<'a> {
                 _ => Ok(vec![course]),
             }
         });
-        Ok(keep_possible(courses)?.into_iter().flatten().collect())
+        Ok(keep_possible(courses, |_| true)?.into_iter().flatten().collect())
     }
 
     /// Returns a course for every choice that a ruling left to the arbiter, and the one in which he has not decided yet.
@@ -213,14 +229,31 @@ impl<'a> Course<'a> {
         let Some((asked, choices)) = self.hearing.choices_left(ruling) else {
             return vec![self];
         };
+        // Where he may let the game go on, what happens next shows that he did.
+        let ends = |(_, orders): &(LawValue, Vec<Order>)| orders.iter().any(|order| score(order).is_some());
+        let goes_on = !self.hearing.holds_unless_decided() && !choices.iter().all(ends);
+        let (ended, choices): (Vec<_>, Vec<_>) = choices.into_iter().partition(|choice| goes_on && ends(choice));
+        let mut went_on = self.went_on.clone();
+        if !ended.is_empty() {
+            went_on.push((asked.clone(), ended.into_iter().map(|(choice, _)| choice).collect()));
+        }
         let course = |(choice, orders): (LawValue, Vec<Order>)| {
             let mut hearing = self.hearing.clone();
             hearing.suppose(&orders);
-            self.suppose(Assumption::Earlier(asked.clone(), choice), hearing)
+            Course { went_on: went_on.clone(), ..self.suppose(Assumption::Earlier(asked.clone(), choice), hearing) }
         };
         let mut courses: Vec<Course<'a>> = choices.into_iter().map(course).collect();
         courses.push(Course { waits: Waits::Yes, ..self });
         courses
+    }
+}
+
+/// Returns whether an event tells what the arbiter decided: on what was left to him, or on a claim that he had postponed.
+fn decides(event: &Event) -> bool {
+    match event {
+        Event::Decision(_) => true,
+        Event::Report(report) => report.question.ends_a_postponement,
+        _ => false,
     }
 }
 
@@ -260,8 +293,11 @@ fn add_field(record: &Record, event: &Event, field: &str, value: &LawValue) -> O
 ///
 /// # Errors
 ///
-/// It can have happened in none: the fault in the first.
-fn keep_possible<T>(courses: impl Iterator<Item = Result<T, Diagnostic>>) -> Result<Vec<T>, Diagnostic> {
+/// It can have happened in none of those that show whether it can: the fault in the first.
+fn keep_possible<T>(
+    courses: impl Iterator<Item = Result<T, Diagnostic>>,
+    shows_it: impl Fn(&T) -> bool,
+) -> Result<Vec<T>, Diagnostic> {
     let mut refused = None;
     let mut can_be = Vec::new();
     for course in courses {
@@ -271,7 +307,7 @@ fn keep_possible<T>(courses: impl Iterator<Item = Result<T, Diagnostic>>) -> Res
         }
     }
     match refused {
-        Some(wrong) if can_be.is_empty() => Err(wrong),
+        Some(wrong) if !can_be.iter().any(shows_it) => Err(wrong),
         _ => Ok(can_be),
     }
 }

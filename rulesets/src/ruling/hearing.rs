@@ -5,12 +5,12 @@ use std::sync::Arc;
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase};
 use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
-    Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order, Origin,
-    Question, Score, Value,
+    Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, MoveOfAct, Order,
+    Origin, Question, Score, Value,
 };
 use kodeks_winnability::Dead;
 
-use crate::{AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner};
+use crate::{record::stated_field, AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner};
 
 use super::{
     answer::Ruling,
@@ -57,6 +57,8 @@ pub(super) struct Hearing<'a> {
     left_besides: Option<OpenDecision>,
     /// The regulations by which the game ended, if it has.
     end: Vec<AppliedRegulation>,
+    /// By what the player on the move is bound to certain moves, as the regulations last said it.
+    binding: Vec<AppliedRegulation>,
 }
 
 /// Adds reasons that are not there yet: the end of the game may have been reported before.
@@ -121,6 +123,7 @@ impl<'a> Hearing<'a> {
             left_open: None,
             left_besides: None,
             end: Vec::new(),
+            binding: Vec::new(),
         })
     }
 
@@ -206,9 +209,12 @@ impl<'a> Hearing<'a> {
 
     /// Returns after how many plies the position was dead first, if it is dead after so many.
     fn first_dead(&self, plies: usize) -> Option<usize> {
+        let first_illegal = self.table.game().first_illegal();
         let is_dead = |ply: usize| {
             let setup = self.table.game().setup_at(ply).copied();
             let position = setup.and_then(|setup| Position::from_setup(setup).ok());
+            // The move that brings the position about has to be legal.
+            let position = position.filter(|_| first_illegal.is_none_or(|illegal| ply > illegal + 1));
             position.map_or(Dead::No, |position| is_dead_at(&self.table, &position))
         };
         match first_dead(plies, is_dead) {
@@ -293,7 +299,17 @@ impl<'a> Hearing<'a> {
             let hint = self.other_letters(record.letters, moves.into_iter());
             at(Complaint::from(error).with_hint(hint))
         })?;
+        self.check_stated(&inquiry, event).map_err(at)?;
+        let made = self.table.move_of_act(&inquiry);
         let consultations = self.ask(&inquiry)?;
+        if let Some(ruling) = self.rule_on_bound(record, line, event, made.as_ref(), &consultations)? {
+            return Ok(ruling);
+        }
+        if let Some(result) = self.table.result()
+            && joint_outcome(&consultations) == Outcome::NoConsequence
+        {
+            return self.conclude_after_the_end(event, result);
+        }
         let noticed = made_noticed(event).map(|noticed| self.table.take_notice(&noticed));
         let mut ruling = match noticed {
             None => self.conclude(event, &inquiry, consultations)?,
@@ -313,7 +329,85 @@ impl<'a> Hearing<'a> {
             }
         };
         ruling.clocks = before.or(self.table.times()).zip(self.table.times()).map(|(before, after)| [before, after]);
-        Ok(ruling)
+        match made.filter(|_| self.table.result().is_none()) {
+            Some(made) => self.make_by_act(record, line, ruling, made),
+            None => Ok(ruling),
+        }
+    }
+
+    /// Makes the move that an act made; where it ends the game, the ruling is that.
+    fn make_by_act(
+        &mut self,
+        record: &Record,
+        line: usize,
+        mut ruling: Ruling,
+        made: MoveOfAct,
+    ) -> Result<Ruling, Diagnostic> {
+        let is_completed = made.is_completed;
+        let made = Event::Move { notation: made.notation, pressed: is_completed, took: None };
+        let ended = self.rule_during(record, line, &made)?;
+        self.table.note_move_of_act();
+        if ended.result.is_none() {
+            return Ok(ruling);
+        }
+        add_new(&mut ruling.reasons, &ended.reasons);
+        if let Event::Report(report) = &mut ruling.event {
+            report.name_subject(ended.mover);
+        }
+        Ok(Ruling { event: ruling.event, reasons: ruling.reasons, assumed: ruling.assumed, ..ended })
+    }
+
+    /// Returns the ruling on an act of a player who was bound to other moves before: the move that it made does not stand, or it
+    /// changes nothing about what has to be played. `None` where it is no such act.
+    fn rule_on_bound(
+        &mut self,
+        record: &Record,
+        line: usize,
+        event: &Event,
+        made: Option<&MoveOfAct>,
+        answers: &[Consultation],
+    ) -> Result<Option<Ruling>, Diagnostic> {
+        let Event::Report(report) = event else {
+            return Ok(None);
+        };
+        let Some(bound) = self.table.bound_moves().map(<[String]>::to_vec) else {
+            return Ok(None);
+        };
+        let is_other = |mv: &String| !bound.contains(mv);
+        if let Some(made) = made.filter(|made| is_other(&made.notation)) {
+            let made = Event::Move { notation: made.notation.clone(), pressed: false, took: None };
+            let ruling = self.rule_during(record, line, &made)?;
+            return Ok(Some(Ruling { event: event.clone(), ..ruling }));
+        }
+        let demanded = orders_of(answers).iter().find_map(Order::moves_to_play);
+        let is_about_others = demanded.is_some_and(|moves| moves.iter().all(is_other));
+        if report.question.handling.is_none() || !is_about_others || self.table.joins_touches(report) {
+            return Ok(None);
+        }
+        let by = self.table.setup().turn;
+        let answer = Consultation::from_orders(vec![Order::MayPlay { by, moves: bound }], self.binding.clone());
+        self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some)
+    }
+
+    /// Checks that what the record states of an event does not contradict what it shows.
+    fn check_stated(&self, inquiry: &Inquiry, event: &Event) -> Result<(), Complaint> {
+        let stated = event.stated_facts();
+        for step in inquiry.steps().into_iter().filter(|_| !stated.is_empty()) {
+            let Ok(question) = self.question(inquiry, step) else {
+                continue;
+            };
+            let facts = inquiry.facts(&self.table, question);
+            for (name, said) in stated {
+                let shown = question.fact(name).map(|place| facts.value(place));
+                if shown.is_some_and(|shown| shown != *said && shown != Value::Unknown) {
+                    let field = stated_field(name);
+                    let complaint = Complaint::new(phrase!("K0217", "`{field}` says otherwise than the record shows", field))
+                        .with_help(phrase!("K0217-help", "leave it out, or correct the game"));
+                    return Err(complaint);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Returns the ruling on an event of which nothing can be said before something earlier is known.
@@ -326,6 +420,13 @@ impl<'a> Hearing<'a> {
     /// Returns what the last ruling left to the arbiter, and what each choice does to the game.
     pub(super) fn choices_left(&self, ruling: &Ruling) -> Option<(EarlierQuestion, Choices)> {
         self.left_open.as_ref().map(|open| open.ask(ruling))
+    }
+
+    /// Returns whether the regulations themselves say what holds unless the arbiter decides otherwise on what was left to him.
+    pub(super) fn holds_unless_decided(&self) -> bool {
+        let asked = self.left_open.iter().flat_map(|open| open.inquiry.steps());
+        let mut questions = asked.filter_map(|step| self.rulebook.edition().question(step.question).ok());
+        questions.any(|question| question.holds_unless_decided)
     }
 
     /// Supposes that the arbiter chose these orders of what was left to him.
@@ -366,7 +467,8 @@ impl<'a> Hearing<'a> {
                 consultation.unmet = self.rulebook.near_misses(question, &*facts, &consultation.trace);
             }
             consultations.push(consultation);
-            let settled = step.settles && outcome != Outcome::NoConsequence;
+            let only_silent = consultations.last().is_some_and(|answer| answer.orders == [Order::KeepSilent]);
+            let settled = step.settles && outcome != Outcome::NoConsequence && !(step.unless_silent && only_silent);
             if settled || !matches!(outcome, Outcome::Decided | Outcome::NoConsequence) {
                 break;
             }
@@ -441,9 +543,12 @@ impl<'a> Hearing<'a> {
         let mut consultations: Vec<Consultation> = reported.into_iter().chain(noticed).collect();
         let mover = match (&inquiry.incident, event) {
             // A move after the end of the game is not made on the board.
-            (Incident::Decision, Event::Move { .. }) => self.table.setup().turn,
+            (Incident::Decision, Event::Move { notation, .. }) => self.table.mover_of(notation),
             _ => !self.table.setup().turn,
         };
+        if matches!(inquiry.incident, Incident::IllegalMove(_)) {
+            drop_what_the_end_overtakes(&mut consultations);
+        }
         let before = self.table.times();
         let diagram = self.table.diagram(inquiry);
         self.carry_out(inquiry, &mut consultations, is_penalised)?;
@@ -462,6 +567,13 @@ impl<'a> Hearing<'a> {
             self.add_settings(&mut ruling);
         }
         self.keep_open_decisions(&ruling, inquiry);
+        if ruling.orders.iter().any(|order| order.moves_to_play().is_some()) {
+            let binds = |reason: &&AppliedRegulation| reason.orders.iter().any(Order::binds);
+            let binding: Vec<AppliedRegulation> = ruling.reasons.iter().filter(binds).cloned().collect();
+            if !binding.is_empty() {
+                self.binding = binding;
+            }
+        }
         Ok(ruling)
     }
 
@@ -615,7 +727,17 @@ impl<'a> Hearing<'a> {
             if is_move_replaced && self.table.result().is_some() {
                 continue;
             }
-            for mut answer in self.ask(&following)? {
+            let following = if is_move_replaced { self.table.with_touches_before(following) } else { following };
+            let answers = match self.table.bound_moves().filter(|_| is_move_replaced && !self.table.joins_touches_of(&following)) {
+                // A move that a claim announced, or a release, still binds.
+                Some(bound) => {
+                    let by = self.table.setup().turn;
+                    let orders = vec![Order::MayPlay { by, moves: bound.to_vec() }];
+                    vec![Consultation::from_orders(orders, self.binding.clone())]
+                }
+                None => self.ask(&following)?,
+            };
+            for mut answer in answers {
                 let binds = |order: &Order| matches!(order, Order::MayPlay { .. });
                 if is_move_replaced && !answer.orders.iter().any(binds) {
                     continue;
@@ -695,6 +817,18 @@ pub fn score(order: &Order) -> Option<Score> {
         Order::EndGame(score) => Some(*score),
         _ => None,
     }
+}
+
+/// Drops what would be set up for a game that goes on, where one of the answers ends it.
+fn drop_what_the_end_overtakes(consultations: &mut Vec<Consultation>) {
+    if joint_outcome(consultations) != Outcome::Decided || !orders_of(consultations).iter().any(|order| score(order).is_some()) {
+        return;
+    }
+    consultations.retain_mut(|answer| {
+        let had_any = !answer.orders.is_empty();
+        answer.orders.retain(|order| !matches!(order, Order::RestorePosition | Order::ReplacePawn(_) | Order::Must { .. }));
+        !had_any || !answer.orders.is_empty()
+    });
 }
 
 /// The last answer decides how the whole is answered; what was merely not touched by a regulation

@@ -506,6 +506,7 @@ fn question(name: &str, part: &QuestionPart) -> Question {
     declared.ends_a_postponement = part.ends_a_postponement;
     declared.complains_of_a_breach = part.complains_of_a_breach;
     declared.is_about_the_mover = part.about_the_mover;
+    declared.holds_unless_decided = part.holds_unless_decided;
     declared
 }
 

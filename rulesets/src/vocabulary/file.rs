@@ -161,6 +161,9 @@ in_each_language! {
         /// A player asks in it for a ruling on a move that the opponent, bound to another, has made.
         #[serde(default)]
         pub(super) complains_of_a_breach: bool,
+        /// The regulations say what holds unless the arbiter decides otherwise.
+        #[serde(default)]
+        pub(super) holds_unless_decided: bool,
         #[serde(default)]
         pub(super) about_the_mover: bool,
         /// How an example for the question is set up.

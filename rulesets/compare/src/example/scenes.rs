@@ -235,6 +235,7 @@ fn illegal_move(facts: WitnessFacts<'_>, board: &SceneBoard, by: &'static str) -
         replied: None,
         reply: board.reply.clone().filter(|_| has_reply),
         reply_pressed: reply != "made",
+        move_seen: (!is_so("illegal_move.seen_by_arbiter")).then_some(false),
         position_known: is_so("illegal_move.position_known"),
         both_agree: facts.flag("illegal_move.both_agree"),
         stated: StatedFacts::new(),
@@ -245,11 +246,12 @@ fn illegal_move(facts: WitnessFacts<'_>, board: &SceneBoard, by: &'static str) -
 /// the next move.
 fn illegal_position(facts: WitnessFacts<'_>, board: &SceneBoard) -> Option<ExampleSituation> {
     let mut record = set_up(empty(facts), board)?;
+    let says_that_it_is_legal = facts.has("illegal_position") && !facts.flag("illegal_position");
     let noticed = Event::IllegalPosition(IllegalPositionNoticed {
         noticed_by: "arbiter",
         move_seen: None,
         position_known: facts.flag("illegal_move.position_known"),
-        stated: StatedFacts::new(),
+        stated: says_that_it_is_legal.then_some(("illegal_position", Value::Flag(false))).into_iter().collect(),
     });
     let made = |notation: &String| Event::Move { notation: notation.clone(), pressed: true, took: None };
     if facts.flag("illegal_move.seen") {

@@ -24,7 +24,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::StateView;
+use crate::{StateView, standing_sentence};
 
 pub use account::{ArbiterStepView, AssumedView, ReportedView};
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
@@ -283,7 +283,17 @@ fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
         sentence: words.say("illegal-move-unnoticed"),
         sentence_for_writers: Some(words.say("illegal-move-unnoticed-for-writers")),
     });
-    unnoticed.into_iter().chain(still_bound(ruling, words)).collect()
+    unnoticed.into_iter().chain(unsettled(ruling, words)).chain(still_bound(ruling, words)).collect()
+}
+
+/// Returns that an illegal move stands on the board, where the ruling is about something else and the game goes on.
+fn unsettled(ruling: &Ruling, words: &Words) -> Option<RemarkView> {
+    if ruling.illegal.is_some() || ruling.result.is_some() {
+        return None;
+    }
+    let standing = ruling.standing.iter().find(|standing| matches!(standing, Standing::IllegalMove { .. }))?;
+    let sentence = standing_sentence(standing, words);
+    Some(RemarkView { place: RemarkPlace::Answer, sentence, sentence_for_writers: None })
 }
 
 /// Returns that a player still has to play certain moves, where that follows from earlier events and no order repeats it.

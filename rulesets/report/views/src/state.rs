@@ -57,8 +57,14 @@ pub fn standing_sentence(standing: &Standing, words: &Words) -> String {
         Standing::Breach { player, moves: bound } => {
             words.say_with("state-breach", &[("player", (*player).into()), ("moves", moves(bound).into())])
         }
-        Standing::IllegalMove { player, completed } => words
-            .say_with("state-illegal-move", &[("player", (*player).into()), ("completed", flag(*completed).into())]),
+        Standing::IllegalMove { player, mv, completed, .. } => words.say_with(
+            "state-illegal-move",
+            &[
+                ("player", (*player).into()),
+                ("move", mv.as_str().into()),
+                ("completed", flag(*completed).into()),
+            ],
+        ),
         Standing::IllegalPositionSeen { moves_completed } => {
             words.say_with("state-illegal-position", &[("moves", (*moves_completed).into())])
         }

@@ -514,7 +514,7 @@ state-breach = { $player ->
 state-illegal-move = Na šachovnici stojí nepřípustný tah { $player ->
     [white] bílého
    *[black] černého
-}, { $completed ->
+} ({ $move }), { $completed ->
     [true] dokončený
    *[other] nedokončený
 }; nikdo na to zatím nereagoval.

@@ -451,7 +451,7 @@ state-breach = { $player ->
 state-illegal-move = An illegal move of { $player ->
     [white] White
    *[black] Black
-} stands on the board, { $completed ->
+} ({ $move }) stands on the board, { $completed ->
     [true] completed
    *[other] not completed
 }; nobody has acted on it.

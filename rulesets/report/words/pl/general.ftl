@@ -514,7 +514,7 @@ state-breach = { $player ->
 state-illegal-move = Na szachownicy stoi nieprawidłowe posunięcie { $player ->
     [white] białych
    *[black] czarnych
-}, { $completed ->
+} ({ $move }), { $completed ->
     [true] zakończone
    *[other] niezakończone
 }; nikt jeszcze na to nie zareagował.

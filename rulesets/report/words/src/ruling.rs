@@ -95,13 +95,16 @@ pub fn head(placed: &EditionRegulation, language: Language, words: &Words) -> St
 /// told elsewhere.
 pub fn facts_of(reason: &AppliedRegulation, assumed: &[AssumedFact], question: &Question, words: &Words) -> String {
     let is_assumed = |name: &str| assumed.iter().any(|assumed| assumed.fact.name == name);
-    let is_told = |name: &str| question.key() == Some(name) || is_assumed(name);
+    // That the game goes on the ruling tells by itself.
+    let is_told = |(name, value): &(&str, &Value)| {
+        question.key() == Some(*name) || is_assumed(name) || (*name == "game_over" && **value == Value::Flag(false))
+    };
     let telling =
         |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_));
     let said = reason
         .facts
         .iter()
-        .filter(|(name, value)| telling(value) && !is_told(name))
+        .filter(|(name, value)| telling(value) && !is_told(&(*name, value)))
         .map(|(name, value)| format!("{}: {}", words.fact(name), words.value_of(name, value)));
     said.collect::<Vec<_>>().join("; ")
 }
