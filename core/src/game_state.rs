@@ -22,7 +22,7 @@ use kodeks_winnability::{
     winnability_before_draws,
 };
 
-use crate::{Clocks, DrawClaim, Event, IncidentReport, Order, Score, Value};
+use crate::{Clocks, DrawClaim, Event, IllegalMoveNoticed, IncidentReport, Order, Score, Value, Who};
 use odd::with_promoted;
 use state::{Breach, HandledPieces, StandingIllegalMove};
 
@@ -32,6 +32,9 @@ pub use evidence::{Diagram, Occurrences};
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
 pub use known_mates::KnownMates;
 pub use state::{Standing, TableState};
+
+/// The duty by which a ruling forbids a player to castle with the king that stood wrongly.
+const CASTLE_WITH_THE_KING: &str = "castle-with-that-king";
 
 /// A game on the table, to which things happen and about which rulings are made.
 ///
@@ -201,6 +204,12 @@ impl GameState {
         self.state.result
     }
 
+    /// Returns the state of the table, without board and clocks, as it is kept.
+    #[must_use]
+    pub fn state(&self) -> &TableState {
+        &self.state
+    }
+
     /// Returns the state of the table, without board and clocks: what binds the player on the
     /// move only as long as no move was made.
     #[must_use]
@@ -241,6 +250,7 @@ impl GameState {
         self.state.illegal.retain(|illegal| illegal.ply < plies);
         self.state.let_stand = self.state.let_stand.take().filter(|illegal| illegal.ply < plies);
         self.state.made_by_the_act = None;
+        self.state.is_last_uncompleted = [false; 2];
         self.is_completed = true;
         self.running = None;
     }
@@ -262,6 +272,7 @@ impl GameState {
             self.state.illegal.push(StandingIllegalMove { ply, by, number, attempt, why, is_completed });
         }
         self.is_completed = is_completed;
+        self.state.is_last_uncompleted[by.index()] = !is_completed;
         self.state.pass_over_offer(by);
         if is_completed {
             self.state.moves_since_seen = self.state.moves_since_seen.map(|moves| moves + 1);
@@ -276,7 +287,12 @@ impl GameState {
     }
 
     /// Notes that the last move on the board was made by the act that was reported, so that it can be told once more as a move.
-    pub fn note_move_of_act(&mut self) {
+    ///
+    /// A sealed move was made before the adjournment and leaves open the offers made since.
+    pub fn note_move_of_act(&mut self, sealed_with: Option<TableState>) {
+        if let Some(before) = sealed_with {
+            self.state.offers = before.offers;
+        }
         self.state.made_by_the_act = self.game.plies().checked_sub(1);
     }
 
@@ -330,6 +346,25 @@ impl GameState {
         Some([made, Event::DrawClaim(claim)])
     }
 
+    /// Returns what happened where an illegal move is told with the reply to it: both moves, and that the first was noticed. `None` where
+    /// it is told otherwise, or is legal.
+    #[must_use]
+    pub fn told_with_a_reply(&self, noticed: &IllegalMoveNoticed) -> Option<[Event; 3]> {
+        let (notation, reply) = noticed.notation.as_ref().zip(noticed.reply.as_ref())?;
+        let setup = self.is_board_known.then(|| self.setup())?;
+        let attempt = setup.read_raw_move(notation).ok()?;
+        setup.legality(attempt).err()?;
+        let made = |notation: &String, pressed| Event::Move { notation: notation.clone(), pressed, took: None };
+        let standing = IllegalMoveNoticed {
+            notation: None,
+            by: noticed.by.or(Some(setup.turn)),
+            reply: None,
+            ..noticed.clone()
+        };
+        let pressed = noticed.pressed.unwrap_or(true);
+        Some([made(notation, pressed), made(reply, noticed.reply_pressed), Event::IllegalMove(standing)])
+    }
+
     /// Returns whether the last move on the board is an illegal one that has not been dealt with.
     fn last_move_was_illegal(&self) -> bool {
         self.state.illegal.last().is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
@@ -348,7 +383,10 @@ impl GameState {
                 Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
                 Order::TakeTime { from, time } => self.change_time(*from, |left| left - *time),
                 Order::SetClocks(Some(times)) => self.reset_clocks(*times),
-                Order::EndGame(score) => self.state.result = Some(*score),
+                Order::EndGame(score) => {
+                    self.state.result = Some(*score);
+                    self.state.illegal.clear();
+                }
                 Order::RestorePosition => self.restore(inquiry),
                 Order::TakeMoveBack => self.take_breach_back(inquiry),
                 Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
@@ -357,6 +395,11 @@ impl GameState {
                 Order::PlayOn if inquiry.is_about_the_position() => {
                     self.state.moves_since_seen = None;
                 }
+                Order::RefuseClaim => self.drop_claim(inquiry),
+                Order::MustNot { who: Who::Player(player), duty } if *duty == CASTLE_WITH_THE_KING => {
+                    self.game.take_castling(*player);
+                }
+                Order::KeepSilent => self.note_flag(inquiry),
                 Order::StopClocks => self.state.are_clocks_stopped = Some(true),
                 Order::StartClock(_) => self.state.are_clocks_stopped = Some(false),
                 Order::Warn(player)
@@ -451,6 +494,24 @@ impl GameState {
             if noticed.by_the_position && noticed.attempt.is_none() {
                 self.leave_board_open();
             }
+        }
+    }
+
+    /// A claim that is not heard is no offer either.
+    fn drop_claim(&mut self, inquiry: &Inquiry) {
+        if let Some((by, from)) = inquiry.claims()
+            && self.state.offers[by.index()].is_some_and(|offer| offer.from == from)
+        {
+            self.state.offers[by.index()] = None;
+        }
+    }
+
+    /// Notes whose flag is down, where the regulations wait for a claim.
+    fn note_flag(&mut self, inquiry: &Inquiry) {
+        if let Incident::Flag(flag) = &inquiry.incident
+            && let Some(fallen) = flag.fallen
+        {
+            self.state.flags_down[fallen.index()] = true;
         }
     }
 

@@ -7,7 +7,7 @@ mod repeating;
 mod repetition;
 mod repetition_key;
 
-use crate::{IllegalMove, Move, Position, RawMove, Setup};
+use crate::{Color, IllegalMove, Move, Position, RawMove, Setup};
 
 pub use look_alike::{LookAlike, PositionDifference};
 pub use moment::Moment;
@@ -112,6 +112,16 @@ impl Game {
         self.moves.truncate(plies);
         self.first_illegal = self.first_illegal.filter(|ply| *ply < plies);
         self.position = Position::from_setup(*self.setup()).ok();
+    }
+
+    /// Takes a player's rights to castle from here on, where a ruling forbids it.
+    pub fn take_castling(&mut self, color: Color) {
+        let mut setup = *self.setup();
+        setup.castling.take_both(color);
+        self.repetition_keys.truncate(self.plies(), &self.history);
+        self.history.truncate(self.plies());
+        self.position = Position::from_setup(setup).ok();
+        self.stand(setup);
     }
 
     /// Returns the present setup.

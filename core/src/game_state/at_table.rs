@@ -114,19 +114,22 @@ impl Scene for AtTable<'_> {
             return None;
         };
         let loser = flag.fallen.or(flag.first);
-        let mut clocks = self.table.clocks();
-        if let Some((clocks, period)) = clocks.as_mut().zip(flag.period) {
-            for color in Color::BOTH {
-                clocks.set_period(color, period.saturating_sub(1));
-            }
-        }
+        // The flag of a player who has just made the last move of a period can have fallen in it, or in the next.
+        let is_ambiguous = |clocks: &Clocks| {
+            loser.is_some_and(|loser| {
+                let ended = clocks.period(loser).checked_sub(1).and_then(|ended| clocks.time_control().quota_through(ended));
+                ended == Some(u64::from(clocks.moves(loser))) && clocks.time(loser) != Time::ZERO
+            })
+        };
+        let is_told = flag.period.is_some() || self.table.running.is_some();
+        let clocks = self.table.clocks_in(flag.period).filter(|clocks| is_told || !is_ambiguous(clocks));
         let whose = loser.map_or(Color::BOTH.to_vec(), |loser| vec![loser]);
         let all = |holds: fn(&Clocks, Color) -> bool| {
             let clocks = clocks.as_ref()?;
             Some(whose.iter().all(|color| holds(clocks, *color)))
         };
         // The moves prescribed for the only period are all those of the game.
-        let one_period = clocks.is_none() && self.table.has_one_period;
+        let one_period = clocks.is_none() && self.table.control.is_none() && self.table.has_one_period;
         Some(FlagShown {
             both_flags: flag.fallen.is_none(),
             first_known: loser.is_some(),

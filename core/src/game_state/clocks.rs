@@ -16,12 +16,13 @@ impl GameState {
         self.running = None;
     }
 
-    /// Runs the clock of the player on the move for as long as that player thought, and presses it.
+    /// Runs the clock for as long as the player on the move thought, and presses it. After a move that was not completed it is the
+    /// opponent's clock that runs on (6.2.1).
     ///
     /// # Errors
     ///
     /// The record names no time control, or does not say what the clocks show.
-    pub(super) fn run_clock(&mut self, took: Time) -> Result<ClockRun, GameStateError> {
+    pub(super) fn run_clock(&mut self, took: Time, is_pressed: bool) -> Result<ClockRun, GameStateError> {
         let by = self.setup().turn;
         let clocks = match self.running.take() {
             Some(clocks) => Some(clocks),
@@ -36,12 +37,18 @@ impl GameState {
             .with_help(phrase!("K0207-help", "write `time` under `[event]` and `clocks` under `[game]`"));
             return Err(GameStateError::new(GameStateErrorKind::Clocks, complaint));
         };
-        clocks.start(by);
+        let is_open = self.state.is_last_uncompleted[(!by).index()];
+        clocks.start(if is_open { !by } else { by });
         let period = clocks.period(by);
-        clocks.press(took);
+        if is_pressed && !is_open {
+            clocks.press(took);
+        } else {
+            clocks.run(took);
+        }
         self.times = Some(Color::BOTH.map(|color| clocks.time(color)));
         let run = ClockRun { took, flag_fallen: clocks.flag_down(by), new_period: clocks.period(by) > period };
-        self.running = Some(clocks);
+        // With a move that was not completed in between, nobody can tell which clock runs next.
+        self.running = (!is_open).then_some(clocks);
         Ok(run)
     }
 
@@ -65,6 +72,15 @@ impl GameState {
         }
     }
 
+    /// Returns the clocks in this period, the first being 1, or in the one that follows from the moves made.
+    pub(super) fn clocks_in(&self, period: Option<usize>) -> Option<Clocks> {
+        let mut clocks = self.clocks()?;
+        for color in Color::BOTH.into_iter().filter(|_| period.is_some()) {
+            clocks.set_period(color, period.unwrap_or(1).saturating_sub(1));
+        }
+        Some(clocks)
+    }
+
     /// Returns the clocks as far as the record has them, or `None` without a time control, or where they depend on the moves
     /// made and those are not known.
     pub(super) fn clocks(&self) -> Option<Clocks> {
@@ -78,11 +94,12 @@ impl GameState {
         }
         let setup = self.setup();
         let full = setup.move_number.saturating_sub(1);
-        let open = u32::from(!self.is_completed);
         let begun = full.saturating_add(u32::from(setup.turn == Color::Black));
         let mut moves = [begun, full];
-        let mover = (!setup.turn).index();
-        moves[mover] = moves[mover].saturating_sub(open);
+        for color in Color::BOTH {
+            let open = u32::from(self.state.is_last_uncompleted[color.index()]);
+            moves[color.index()] = moves[color.index()].saturating_sub(open);
+        }
         let times = self.times.unwrap_or([Time::from_minutes(1); 2]);
         Some(Clocks::with_times(control, times, moves))
     }

@@ -4,7 +4,7 @@ use kodeks_base::{Complaint, phrase};
 use kodeks_board::{Color, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, Time};
 
 use crate::{
-    ClockRun, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
+    ClockRun, Clocks, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
     OddPosition, Order, StatedFacts, Value, Vocabulary, Who,
     shown_facts::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
@@ -297,7 +297,7 @@ impl Inquiry {
     }
 
     /// Returns the player with a claim of a draw or an open request, and its kind.
-    fn claims(&self) -> Option<(Color, &'static str)> {
+    pub(super) fn claims(&self) -> Option<(Color, &'static str)> {
         match &self.incident {
             Incident::DrawClaim(claimed) => Some((claimed.claim.by?, "claim")),
             Incident::Report(report) => Some((report.subject()?, report.opens()?)),
@@ -407,7 +407,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         Event::Move { notation, pressed, took } => {
             // A clock that was not followed through this move cannot be followed further.
             let clock = match took {
-                Some(took) => Some(table.run_clock(*took)?),
+                Some(took) => Some(table.run_clock(*took, *pressed)?),
                 None => {
                     table.running = None;
                     None
@@ -422,7 +422,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         }
         Event::DrawClaim(claim) => Incident::DrawClaim(claim_draw(table, claim)?),
         Event::IllegalMove(noticed) => Incident::IllegalMove(Box::new(noticed_move(table, noticed)?)),
-        Event::Flag(flag) => Incident::Flag(flag.clone()),
+        Event::Flag(flag) => Incident::Flag(with_what_is_known(table, flag)),
         Event::Resignation { by, .. } => Incident::Resignation { by: *by },
         Event::IllegalPosition(seen) => position_seen(table, seen)?,
         Event::Arrival { late, lateness, opponent_absent } => {
@@ -463,6 +463,30 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         table.state.open_offer(by, from);
     }
     Ok(inquiry)
+}
+
+/// Returns a flag fall together with what the table knows of the other flag, and of the moves that had to be made.
+fn with_what_is_known(table: &GameState, flag: &FlagNoticed) -> FlagNoticed {
+    let mut flag = flag.clone();
+    if let Some(fallen) = flag.fallen {
+        let other = !fallen;
+        let show_nothing = table.times.is_some_and(|times| times == [Time::ZERO; 2]);
+        if table.state.flags_down[other.index()] || show_nothing {
+            flag.first = flag.first.or(table.state.flags_down[other.index()].then_some(other));
+            flag.fallen = None;
+        }
+        return flag;
+    }
+    let has_missed = |clocks: &Clocks, color: &Color| !clocks.quota_made(*color);
+    if let Some(clocks) = table.clocks_in(flag.period) {
+        let missed: Vec<Color> = Color::BOTH.into_iter().filter(|color| has_missed(&clocks, color)).collect();
+        match missed[..] {
+            [only] => flag.fallen = Some(only),
+            [] => flag.fallen = Some(flag.first.unwrap_or(Color::White)),
+            _ => {}
+        }
+    }
+    flag
 }
 
 fn claim_draw(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {

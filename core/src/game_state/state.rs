@@ -26,6 +26,8 @@ pub struct TableState {
     pub(super) let_stand: Option<StandingIllegalMove>,
     /// How many plies were played before the last move, where a report of the act made it: a piece released, a promotion, a sealed move.
     pub(super) made_by_the_act: Option<usize>,
+    /// Whether the last move of each player was made and the clock not pressed.
+    pub(super) is_last_uncompleted: [bool; 2],
     /// Whose flag was told to be down without ending the game.
     pub(super) flags_down: [bool; 2],
     /// How many moves were completed since the arbiter saw an illegal position and waits.

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase};
 use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
-    Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, MoveOfAct, Order,
+    ArbiterStep, Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, MoveOfAct, Order,
     Origin, Question, Score, Value,
 };
 use kodeks_winnability::Dead;
+use serde_json::json;
 
 use crate::{record::stated_field, AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner};
 
@@ -286,6 +287,11 @@ impl<'a> Hearing<'a> {
             let ruling = self.rule(record, line, &claimed)?;
             return Ok(Ruling { event: event.clone(), ..ruling });
         }
+        if let Event::IllegalMove(noticed) = event
+            && let Some(told) = self.table.told_with_a_reply(noticed)
+        {
+            return self.rule_on_the_reply(record, line, event, &told);
+        }
         if let Event::Decision(decision) = event {
             let (open, orders) = self.take_chosen(decision).map_err(at)?;
             return self.conclude_decision(event, open, orders);
@@ -305,11 +311,16 @@ impl<'a> Hearing<'a> {
         if let Some(ruling) = self.rule_on_bound(record, line, event, made.as_ref(), &consultations)? {
             return Ok(ruling);
         }
-        if let Some(result) = self.table.result()
-            && joint_outcome(&consultations) == Outcome::NoConsequence
-        {
-            return self.conclude_after_the_end(event, result);
-        }
+        let consultations = match self.table.result() {
+            Some(result) => {
+                let left = self.left_after_the_end(consultations);
+                if matches!(joint_outcome(&left), Outcome::NoConsequence) {
+                    return self.conclude_after_the_end(event, result);
+                }
+                left
+            }
+            None => consultations,
+        };
         let noticed = made_noticed(event).map(|noticed| self.table.take_notice(&noticed));
         let mut ruling = match noticed {
             None => self.conclude(event, &inquiry, consultations)?,
@@ -335,6 +346,20 @@ impl<'a> Hearing<'a> {
         }
     }
 
+    /// Rules on an illegal move that is told together with the opponent's reply: the reply is a move like any other and can end the game.
+    fn rule_on_the_reply(
+        &mut self,
+        record: &Record,
+        line: usize,
+        event: &Event,
+        [made, reply, noticed]: &[Event; 3],
+    ) -> Result<Ruling, Diagnostic> {
+        self.rule_during(record, line, made)?;
+        let replied = self.rule_during(record, line, reply)?;
+        let ruling = if replied.result.is_some() { replied } else { self.rule_during(record, line, noticed)? };
+        Ok(Ruling { event: event.clone(), ..ruling })
+    }
+
     /// Makes the move that an act made; where it ends the game, the ruling is that.
     fn make_by_act(
         &mut self,
@@ -344,9 +369,10 @@ impl<'a> Hearing<'a> {
         made: MoveOfAct,
     ) -> Result<Ruling, Diagnostic> {
         let is_completed = made.is_completed;
+        let sealed_with = is_completed.then(|| self.table.state().clone());
         let made = Event::Move { notation: made.notation, pressed: is_completed, took: None };
         let ended = self.rule_during(record, line, &made)?;
-        self.table.note_move_of_act();
+        self.table.note_move_of_act(sealed_with);
         if ended.result.is_none() {
             return Ok(ruling);
         }
@@ -399,11 +425,11 @@ impl<'a> Hearing<'a> {
             let facts = inquiry.facts(&self.table, question);
             for (name, said) in stated {
                 let shown = question.fact(name).map(|place| facts.value(place));
-                if shown.is_some_and(|shown| shown != *said && shown != Value::Unknown) {
-                    let field = stated_field(name);
-                    let complaint = Complaint::new(phrase!("K0217", "`{field}` says otherwise than the record shows", field))
-                        .with_help(phrase!("K0217-help", "leave it out, or correct the game"));
-                    return Err(complaint);
+                if let Some(shown) = shown.filter(|shown| shown != said && *shown != Value::Unknown) {
+                    let (field, shown) = (stated_field(name), json!(shown).to_string());
+                    let wrong = phrase!("K0217", "by the game of the record `{field}` is {shown}", field, shown);
+                    let help = phrase!("K0217-help", "leave it out, or correct the game");
+                    return Err(Complaint::new(wrong).with_help(help));
                 }
             }
         }
@@ -451,6 +477,30 @@ impl<'a> Hearing<'a> {
         let orders = vec![Order::ResultStands, Order::EndGame(result)];
         let answer = Consultation::from_orders(orders, self.end.clone());
         self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer])
+    }
+
+    /// Returns what the answers to an event still come to when the game is over: they change neither its result nor the clocks, unless a
+    /// regulation says itself that it holds after the game.
+    fn left_after_the_end(&self, answers: Vec<Consultation>) -> Vec<Consultation> {
+        let is_about_the_end = |applied: &AppliedRegulation| applied.facts.contains(&(GAME_IS_OVER, Value::Flag(true)));
+        let changes = |order: &Order| match order {
+            Order::MayChoose { orders, .. } => orders.iter().any(changes_what_is_over),
+            order => score(order).is_some(),
+        };
+        let left = answers.into_iter().filter_map(|mut answer| {
+            if answer.applied.iter().any(is_about_the_end) {
+                return Some(answer);
+            }
+            if answer.orders.iter().any(|order| score(order).is_some()) {
+                return None;
+            }
+            answer.orders.retain(|order| !changes(order));
+            for applied in &mut answer.applied {
+                applied.orders.retain(|order| !changes(order));
+            }
+            (!answer.orders.is_empty() || answer.outcome == Outcome::Undecided).then_some(answer)
+        });
+        left.collect()
     }
 
     /// Asks everything that an inquiry asks.
@@ -742,6 +792,12 @@ impl<'a> Hearing<'a> {
                 if is_move_replaced && !answer.orders.iter().any(binds) {
                     continue;
                 }
+                if self.table.result().is_some() {
+                    answer.orders.retain(|order| match order {
+                        Order::MayChoose { orders, .. } => !orders.iter().any(changes_what_is_over),
+                        _ => true,
+                    });
+                }
                 if matches!(order, Order::MayPenalise(_)) {
                     answer.orders.push(Order::MayChoose { choice: NO_PENALTY.to_owned(), orders: vec![Order::PlayOn] });
                 }
@@ -817,6 +873,14 @@ pub fn score(order: &Order) -> Option<Score> {
         Order::EndGame(score) => Some(*score),
         _ => None,
     }
+}
+
+/// The fact that the game is over.
+const GAME_IS_OVER: &str = "game_over";
+
+/// Returns whether an order changes the result of a game or the clocks, which nothing does when it is over.
+fn changes_what_is_over(order: &Order) -> bool {
+    score(order).is_some() || order.step() == ArbiterStep::Clocks && !matches!(order, Order::Must { .. })
 }
 
 /// Drops what would be set up for a game that goes on, where one of the answers ends it.
