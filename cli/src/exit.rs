@@ -33,7 +33,7 @@ pub enum Exit {
 
 /// The section of `--help` about exit codes.
 pub const HELP: &str = "\
-Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
+Exit codes: 0 decided, also on what is taken for granted, which JSON lists under `assumed`, or nothing follows; 1 something is wrong with a file or a request; \
 2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \
 13 `mate`: nobody asked about can still checkmate; 14 `diff --exit-code`: decided otherwise; \
 15 `audit --exit-code`: something was found; \

@@ -120,6 +120,8 @@ impl IncidentReport {
             "illegal-position" => Event::IllegalPosition(IllegalPositionNoticed {
                 noticed_by: BY_THE_ARBITER,
                 move_seen: None,
+                pressed: None,
+                replied: None,
                 position_known: true,
                 stated: StatedFacts::new(),
             }),
@@ -253,6 +255,10 @@ pub struct IllegalPositionNoticed {
     pub noticed_by: &'static str,
     /// Whether somebody saw the move that led to it, where the record does not tell of that move.
     pub move_seen: Option<bool>,
+    /// Where it was seen: whether the clock was pressed after it.
+    pub pressed: Option<bool>,
+    /// Where it was seen: whether the opponent has replied.
+    pub replied: Option<bool>,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,
     /// Facts stated by a person where the board and the clocks do not show them.

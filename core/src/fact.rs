@@ -21,9 +21,12 @@ pub struct Fact {
     /// Whether lists of facts offer it to be stated in an event; if not, it follows from what is shown or
     /// from the other facts.
     pub is_stated: bool,
+    /// Whether everybody takes the usual value for granted on an event of the table too, as long as the board is not known and nobody
+    /// says otherwise.
+    pub is_granted: bool,
 }
 
-crate::stored!(struct Fact { name, fact_type, usual, shown, calculated, is_stated });
+crate::stored!(struct Fact { name, fact_type, usual, shown, calculated, is_stated, is_granted });
 
 impl Fact {
     /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
@@ -35,7 +38,7 @@ impl Fact {
     /// Declares a fact that is only reported.
     #[must_use]
     pub const fn new_reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
-        Fact { name, fact_type, usual, shown: None, calculated: None, is_stated: true }
+        Fact { name, fact_type, usual, shown: None, calculated: None, is_stated: true, is_granted: false }
     }
 
     /// Declares a fact that is true or false, with what it is in most games.

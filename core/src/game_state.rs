@@ -126,6 +126,12 @@ impl GameState {
         self.control = Some(control);
     }
 
+    /// Returns whether the time control is known.
+    #[must_use]
+    pub fn is_control_known(&self) -> bool {
+        self.control.is_some()
+    }
+
     /// Sets what the clocks show, White's first.
     pub fn set_times(&mut self, times: [Time; 2]) {
         self.times = Some(times);

@@ -237,6 +237,12 @@ impl Question {
             && self.scene == other.scene
     }
 
+    /// Returns the fact of that name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<&Fact> {
+        self.facts.get(self.fact(name)?)
+    }
+
     /// Returns the place of the fact of that name in [`Question::facts`].
     #[must_use]
     pub fn fact(&self, name: &str) -> Option<usize> {

@@ -56,7 +56,7 @@ pub use record::source::{RecordSource, SourceText};
 pub use record::stored_receipt::{
     Asking, Grounds, Request, StoredReceipt, StoredReceiptPack, Why, WhyThis, refuse_unreadable,
 };
-pub use record::{Record, RecordedMove};
+pub use record::{Record, RecordedMove, stated_field};
 pub use ruling::asked::{DECIDES, EarlierQuestion, OpenQuestion};
 pub use ruling::consult::{
     AppliedRegulation, AssumedFact, Because, Consultation, InapplicableRegulation, NearMiss, Outcome, RegulationTrace,

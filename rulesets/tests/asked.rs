@@ -69,6 +69,15 @@ fn write(record: &Json, asked: &OpenQuestion, answer: &Json) -> Option<Json> {
     Some(record)
 }
 
+/// Checks that a record may have the fields that it has.
+fn check_read(edition: &Arc<Edition>, record: &Json) -> Result<(), String> {
+    let node = Node::from_json("record.json", &record.to_string()).unwrap();
+    match Record::from_node(&node, Path::new(""), edition.vocabulary()) {
+        Err(wrong) if wrong.to_string().contains("K0112") => Err(format!("{wrong}: {record}")),
+        _ => Ok(()),
+    }
+}
+
 /// Asks until the ruling stands, by every answer that can be listed. Returns how many questions there were,
 /// or why it never stands.
 fn ask_all(library: &Library, edition: &Arc<Edition>, record: &Json, depth: usize) -> Result<usize, String> {
@@ -85,6 +94,7 @@ fn ask_all(library: &Library, edition: &Arc<Edition>, record: &Json, depth: usiz
             for answer in answers(first) {
                 let answered = write(record, first, &answer)
                     .ok_or_else(|| format!("{missing:?} is said already: {first:?} in {record}"))?;
+                check_read(edition, &answered)?;
                 questions += 1 + ask_all(library, edition, &answered, depth + 1)?;
             }
             Ok(questions)

@@ -196,7 +196,9 @@ impl<'a> AtTable<'a> {
         let show = || fact.shown.and_then(|shown| shown.work_out(self));
         let Some(report) = self.report() else {
             let shown = show().filter(|value| *value != Value::Unknown);
-            return FoundValue::known(shown.unwrap_or_else(|| self.stated_fact(fact.name)));
+            let value = shown.unwrap_or_else(|| self.stated_fact(fact.name));
+            let is_assumed = value == Value::Unknown && fact.is_granted && !self.table.is_board_known;
+            return FoundValue { value: if is_assumed { fact.usual_value() } else { value }, is_assumed };
         };
         let goes_first = fact.shown.is_some_and(|shown| shown.goes_first);
         let stated = report.stated_fact(fact.name).cloned();

@@ -666,6 +666,8 @@ fn position_seen(table: &mut GameState, seen: &IllegalPositionNoticed) -> Result
     let told = IllegalMoveNoticed {
         without_the_move: !is_move_told,
         move_seen: seen.move_seen,
+        pressed: seen.pressed,
+        replied: seen.replied,
         position_known: seen.position_known,
         ..IllegalMoveNoticed::standing(seen.noticed_by)
     };

@@ -32,6 +32,8 @@ use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, 
 pub struct Rulebook {
     edition: Arc<Edition>,
     conditions: Conditions,
+    /// The options that the event has given itself.
+    announced: Arc<[String]>,
     in_force: Arc<RegulationsInForce>,
 }
 
@@ -45,9 +47,10 @@ impl Rulebook {
     /// An option or a reading that the edition does not know.
     pub fn new(edition: &Arc<Edition>, conditions: &Conditions) -> Result<Rulebook, Diagnostic> {
         check(edition, conditions)?;
+        let announced = conditions.options.keys().cloned().collect();
         let conditions = with_defaults(edition, conditions);
         let in_force = edition.in_force.under(&conditions, || lay(edition, &conditions))?;
-        Ok(Rulebook { edition: Arc::clone(edition), conditions, in_force })
+        Ok(Rulebook { edition: Arc::clone(edition), conditions, announced, in_force })
     }
 
     /// Returns the rulebook with only these regulations in force.
@@ -55,6 +58,7 @@ impl Rulebook {
         Rulebook {
             edition: Arc::clone(&self.edition),
             conditions: self.conditions.clone(),
+            announced: Arc::clone(&self.announced),
             in_force: Arc::new(RegulationsInForce::of(regulations, self.in_force.layers.clone())),
         }
     }
@@ -69,6 +73,12 @@ impl Rulebook {
     #[must_use]
     pub fn conditions(&self) -> &Conditions {
         &self.conditions
+    }
+
+    /// Returns whether the event has given the option of that name itself; if not, its default counts.
+    #[must_use]
+    pub fn is_announced(&self, option: &str) -> bool {
+        self.announced.iter().any(|announced| announced == option)
     }
 
     /// Returns the layers that apply.

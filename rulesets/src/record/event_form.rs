@@ -101,11 +101,12 @@ const ON_MOVE: RecordField = field("on_move", FactType::Flag, "true");
 const ILLEGAL_POSITION: RecordField = field("illegal_position", FactType::Flag, "true");
 const BOTH_KINGS_IN_CHECK: RecordField = field("both_kings_in_check", FactType::Flag, "true");
 const PAWN_ON_LAST_RANK: RecordField = field("pawn_on_last_rank", FactType::Flag, "true");
+const ANSWERED: RecordField = field("answered", FactType::Flag, "false");
 const QUOTA_MADE: RecordField = field("quota_made", FactType::Flag, "true");
 const LAST_PERIOD: RecordField = field("last_period", FactType::Flag, "true");
 
 /// The fields that state a fact which board, clocks and history do not show, each with its fact.
-const STATED: [(RecordField, &str); 9] = [
+const STATED: [(RecordField, &str); 10] = [
     (OPPONENT_CAN_MATE, "opponent.can_mate"),
     (OCCURRENCES, "occurrences"),
     (QUIET_MOVES, "quiet_moves"),
@@ -113,6 +114,7 @@ const STATED: [(RecordField, &str); 9] = [
     (ILLEGAL_POSITION, "illegal_position"),
     (BOTH_KINGS_IN_CHECK, "both_kings_in_check"),
     (PAWN_ON_LAST_RANK, "pawn_on_last_rank"),
+    (ANSWERED, "answered"),
     (QUOTA_MADE, "quota_made"),
     (LAST_PERIOD, "last_period"),
 ];
@@ -201,6 +203,7 @@ pub const FORMS: [EventForm; 8] = [
             ILLEGAL_POSITION,
             BOTH_KINGS_IN_CHECK,
             PAWN_ON_LAST_RANK,
+            ANSWERED,
             OPPONENT_CAN_MATE,
         ],
         read: read_notice,
@@ -592,8 +595,10 @@ fn read_notice(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diag
     Ok(Event::IllegalPosition(IllegalPositionNoticed {
         noticed_by,
         move_seen: fields.may(MOVE_SEEN.name).map(Node::flag).transpose()?,
+        pressed: fields.may(PRESSED.name).map(Node::flag).transpose()?,
+        replied: fields.may(REPLIED.name).map(Node::flag).transpose()?,
         position_known: POSITION_KNOWN.bool(fields)?,
-        stated: read_stated(fields, &[ILLEGAL_POSITION, BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK])?,
+        stated: read_stated(fields, &[ILLEGAL_POSITION, BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK, ANSWERED])?,
     }))
 }
 
@@ -671,6 +676,8 @@ pub(crate) fn event_json(event: &Event) -> Json {
             (NOTICES, json!(NOTICED[1])),
             (SEEN_BY, json!(seen.noticed_by)),
             (MOVE_SEEN, json!(seen.move_seen)),
+            (PRESSED, json!(seen.pressed)),
+            (REPLIED, json!(seen.replied)),
             POSITION_KNOWN.unless_usual(seen.position_known),
         ],
         Event::Decision(decision) => vec![
@@ -698,7 +705,8 @@ fn reported_json(report: &IncidentReport) -> Json {
 }
 
 /// Returns the field that states a fact of the table.
-pub(crate) fn stated_field(fact: &str) -> &str {
+#[must_use]
+pub fn stated_field(fact: &str) -> &str {
     STATED.iter().find(|(_, name)| *name == fact).map_or(fact, |(field, _)| field.name)
 }
 

@@ -33,6 +33,8 @@ pub struct Ruling {
     pub setup: Setup,
     /// Whether the position is known; if not, the setup is meaningless.
     pub is_board_known: bool,
+    /// Whether the time control is known.
+    pub is_control_known: bool,
     /// The state of the table after the orders: obligations of a player, open offers and claims, counts.
     pub standing: Vec<Standing>,
     /// Who made the move, where the event is one.
@@ -132,7 +134,7 @@ impl Ruling {
     /// Returns whether the event has a field for a fact.
     fn event_states(&self, fact: &Fact) -> bool {
         let Event::Report(report) = &self.event else {
-            return false;
+            return fact.is_granted;
         };
         fact.is_stated && report.question.fact(fact.name).is_some()
     }

@@ -663,6 +663,7 @@ impl<'a> Hearing<'a> {
             clocks: None,
             setup: *self.table.setup(),
             is_board_known: self.table.is_board_known(),
+            is_control_known: self.table.is_control_known(),
             standing: self.table.standing(),
             mover,
             result: orders.iter().find_map(score),

@@ -14,7 +14,9 @@ use super::{
     answer_kind::AnswerKind,
     asked::{EarlierQuestion, OpenQuestion},
     record_place::RecordPlace,
-    table_words::{CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, OFFENDER, SIDES, TEMPO},
+    table_words::{
+        CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, MOVES_OF_PROMOTION, NEW_PIECE, OFFENDER, SIDES, TEMPO,
+    },
 };
 
 /// A question that a ruling asks, as it is found.
@@ -156,7 +158,9 @@ impl Ruling {
             };
         }
         let shows = |field: &GameField| shown.is_some_and(|shown| field.facts.contains(&shown));
-        if let Some(field) = GAME_FIELDS.into_iter().find(shows) {
+        // With a time control it is the event that has to say in which period it was, or whether the moves were made.
+        let is_said = |field: &GameField| field.place == RecordPlace::Event && self.is_control_known;
+        if let Some(field) = GAME_FIELDS.into_iter().find(|field| shows(field) && !is_said(field)) {
             return FieldQuestion {
                 name: name.to_owned(),
                 question: asking,
@@ -180,7 +184,9 @@ impl Ruling {
                 example: field.example.to_owned(),
             };
         }
-        match fact {
+        // The move follows from the piece that the pawn becomes.
+        let piece = question.filter(|_| shown == Some(MOVES_OF_PROMOTION)).and_then(|question| question.named(NEW_PIECE));
+        match piece.or(fact) {
             Some(fact) => self.in_the_event(fact, asking),
             None => FieldQuestion {
                 name: name.to_owned(),

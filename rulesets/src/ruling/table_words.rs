@@ -115,6 +115,10 @@ pub(super) const EVENT_FIELDS: [EventField; 7] = [
     EventField { fact: "illegal_move.reply", field: "replied", example: FLAG },
 ];
 
+/// The registry's name for the moves by which a pawn becomes the piece chosen, and the fact which piece that is.
+pub(super) const MOVES_OF_PROMOTION: &str = "promoted.to_piece";
+pub(super) const NEW_PIECE: &str = "piece";
+
 /// The two ways to write a flag.
 pub(super) const FLAG: &str = "true | false";
 

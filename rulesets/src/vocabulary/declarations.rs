@@ -375,7 +375,8 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     let is_said = shown.is_none_or(|shown| shown.name == "subject");
     let calculated = part.calculated.as_ref().map(|calculated| calculated.0);
     let is_stated = part.stated.unwrap_or(is_said);
-    Ok(Fact { shown, calculated, is_stated, ..Fact::new_reported(word(name), fact_type, usual) })
+    let is_granted = part.taken_for_granted;
+    Ok(Fact { shown, calculated, is_stated, is_granted, ..Fact::new_reported(word(name), fact_type, usual) })
 }
 
 fn fact_type(named: &WithNode<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {

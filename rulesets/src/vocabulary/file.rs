@@ -111,6 +111,9 @@ in_each_language! {
         pub(super) calculated: Option<RatingFactName>,
         /// Whether an event says it.
         pub(super) stated: Option<bool>,
+        /// Everybody takes the usual value for granted, on an event of the table too.
+        #[serde(default)]
+        pub(super) taken_for_granted: bool,
         /// The question by which a person is asked for it.
         pub(super) asks: Option<QuestionSentence>,
     }

@@ -250,6 +250,8 @@ fn illegal_position(facts: WitnessFacts<'_>, board: &SceneBoard) -> Option<Examp
     let noticed = Event::IllegalPosition(IllegalPositionNoticed {
         noticed_by: "arbiter",
         move_seen: None,
+        pressed: None,
+        replied: None,
         position_known: facts.flag("illegal_move.position_known"),
         stated: says_that_it_is_legal.then_some(("illegal_position", Value::Flag(false))).into_iter().collect(),
     });

@@ -283,7 +283,13 @@ fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
         sentence: words.say("illegal-move-unnoticed"),
         sentence_for_writers: Some(words.say("illegal-move-unnoticed-for-writers")),
     });
-    unnoticed.into_iter().chain(unsettled(ruling, words)).chain(still_bound(ruling, words)).collect()
+    let granted = ruling.result.filter(|_| ruling.assumed.iter().any(|assumed| assumed.fact.is_granted));
+    let granted = granted.map(|_| RemarkView {
+        place: RemarkPlace::Answer,
+        sentence: words.say("granted"),
+        sentence_for_writers: None,
+    });
+    unnoticed.into_iter().chain(granted).chain(unsettled(ruling, words)).chain(still_bound(ruling, words)).collect()
 }
 
 /// Returns that an illegal move stands on the board, where the ruling is about something else and the game goes on.

@@ -297,6 +297,8 @@ order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
 reported = Hlášeno: { $what }
 assumed = Předpokládá se, protože nebylo uvedeno jinak
 assumed-otherwise = { $sentence } Jinak: { $written }
+assumed-announced = Nic jiného nebylo oznámeno: { $title }: { $value }.
+granted = Platí to, jen je-li pravda, co se níže předpokládá.
 as-written = „{ $name }“
 one-of-several = { $several } nebo { $last }
 changed = změněno

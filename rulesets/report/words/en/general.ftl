@@ -247,6 +247,8 @@ order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
 reported = Reported: { $what }
 assumed = Taken for granted, as nobody said otherwise
 assumed-otherwise = { $sentence } Otherwise: { $written }
+assumed-announced = Nothing else was announced: { $title }: { $value }.
+granted = This holds only if what is taken for granted below is true.
 as-written = “{ $name }”
 one-of-several = { $several } or { $last }
 changed = changed

@@ -297,6 +297,8 @@ order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
 reported = Zgłoszono: { $what }
 assumed = Przyjęto, bo nie podano inaczej
 assumed-otherwise = { $sentence } Inaczej: { $written }
+assumed-announced = Nic innego nie ogłoszono: { $title }: { $value }.
+granted = Obowiązuje to tylko wtedy, gdy prawdą jest to, co przyjęto poniżej.
 as-written = „{ $name }”
 one-of-several = { $several } lub { $last }
 changed = zmienione

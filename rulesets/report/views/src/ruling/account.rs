@@ -6,6 +6,7 @@ use kodeks_rulesets::{
     AssumedFact, Ruling,
     document::written_fact,
     json_form::{As, JsonForm},
+    stated_field,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::{Words, ruling::bare_orders};
@@ -80,7 +81,8 @@ impl AssumedView {
             _ => Vec::new(),
         };
         let others: Vec<String> = others.iter().map(|other| written_fact(other).to_string()).collect();
-        let written = format!("{} = {}", fact.field(), others.join(" | "));
+        let field = if question.is_some() { fact.field() } else { stated_field(fact.name) };
+        let written = format!("{field} = {}", others.join(" | "));
         let sentence = words.answer(fact.name, question, value);
         let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
         AssumedView {
@@ -112,8 +114,32 @@ impl AssumedView {
                 sentence,
             }
         });
-        facts.chain(went_on).collect()
+        facts.chain(announced(ruling, words)).chain(went_on).collect()
     }
+}
+
+/// Returns the times that the regulations set for an event that has announced nothing else.
+fn announced<'a>(ruling: &'a Ruling, words: &'a Words) -> impl Iterator<Item = AssumedView> + 'a {
+    let rulebook = &ruling.rulebook;
+    let entries = ruling.reasons.iter().flat_map(|reason| rulebook.regulations()[reason.regulation].law.iter());
+    entries.filter_map(move |entry| {
+        let option = rulebook.edition().option(entry.option.as_deref()?)?;
+        if rulebook.is_announced(&option.name) || !matches!(entry.value, LawValue::Time(_)) {
+            return None;
+        }
+        let title = option.title.in_language(words.language());
+        let said = [("title", title.into()), ("value", words.number(&entry.value).into())];
+        let sentence = words.say_with("assumed-announced", &said);
+        let written = format!("{} = …", option.name);
+        let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
+        Some(AssumedView {
+            fact: option.name.clone(),
+            value: entry.value.json(),
+            sentence_for_writers: words.say_with("assumed-otherwise", &told),
+            written,
+            sentence,
+        })
+    })
 }
 
 /// Something that the arbiter does, in its turn.
