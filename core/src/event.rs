@@ -132,6 +132,16 @@ impl IncidentReport {
         })
     }
 
+    /// Returns how late this player arrived, where it tells that nobody had been there before White came.
+    #[must_use]
+    pub fn arrival_of(&self, player: Color) -> Option<Time> {
+        let tells = self.stated_fact("session") == Some(&Value::Word("both-absent")) && player == Color::White;
+        match self.stated_fact("passed").filter(|_| tells) {
+            Some(Value::Time(passed)) => Some(*passed),
+            _ => None,
+        }
+    }
+
     /// Names the player whom it is about, where it names none.
     pub fn name_subject(&mut self, player: Color) {
         let place = self.question.whom_it_is_about().and_then(|fact| self.question.fact(fact.name));

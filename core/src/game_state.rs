@@ -15,7 +15,8 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::{
-    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Time, TimeControl, Touch,
+    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Time, TimeControl,
+    Touch,
 };
 use kodeks_winnability::{
     Budget, CountedDraws, Dead, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
@@ -27,8 +28,8 @@ use odd::with_promoted;
 use state::{Breach, HandledPieces, StandingIllegalMove};
 
 pub use error::{GameStateError, GameStateErrorKind};
-pub use handling::MoveOfAct;
 pub use evidence::{Diagram, Occurrences};
+pub use handling::MoveOfAct;
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
 pub use known_mates::KnownMates;
 pub use state::{Standing, TableState};
@@ -226,7 +227,13 @@ impl GameState {
     /// Returns whether the player has touched a piece in order to move or capture it, for the move that
     /// is to be made.
     fn has_touched(&self, player: Color) -> bool {
-        self.binding_pieces().is_some_and(|handled| handled.by == player)
+        self.binding_pieces().is_some_and(|handled| handled.by == player && handled.report.is_some())
+    }
+
+    /// Returns whether the player on the move has announced a move in a claim.
+    #[must_use]
+    pub fn has_announced(&self) -> bool {
+        self.binding_pieces().is_some_and(|handled| handled.report.is_none())
     }
 
     /// Returns how positions are compared.
@@ -320,8 +327,10 @@ impl GameState {
     fn told_again(&self, notation: &str) -> Option<usize> {
         let ply = self.state.made_by_the_act.filter(|ply| ply + 1 == self.game.plies())?;
         let is_reply = self.position().is_some_and(|position| position.read_san(notation).is_ok());
-        let before = self.game.position_at(ply)?;
-        (!is_reply && before.read_san(notation).is_ok()).then_some(ply)
+        let told = self.game.position_at(ply)?.read_san(notation).ok()?;
+        // A sealed move is completed: nothing else can take its place any more.
+        let is_another = self.game.moves().get(ply).is_some_and(|made| *made != told.into());
+        (!is_reply && !(self.is_completed && is_another)).then_some(ply)
     }
 
     /// Returns who makes a move, where it is told after the game has ended.
@@ -361,12 +370,8 @@ impl GameState {
         let attempt = setup.read_raw_move(notation).ok()?;
         setup.legality(attempt).err()?;
         let made = |notation: &String, pressed| Event::Move { notation: notation.clone(), pressed, took: None };
-        let standing = IllegalMoveNoticed {
-            notation: None,
-            by: noticed.by.or(Some(setup.turn)),
-            reply: None,
-            ..noticed.clone()
-        };
+        let standing =
+            IllegalMoveNoticed { notation: None, by: noticed.by.or(Some(setup.turn)), reply: None, ..noticed.clone() };
         let pressed = noticed.pressed.unwrap_or(true);
         Some([made(notation, pressed), made(reply, noticed.reply_pressed), Event::IllegalMove(standing)])
     }
@@ -469,7 +474,9 @@ impl GameState {
     fn is_bound_otherwise(&self, inquiry: &Inquiry, moves: Option<&[String]>) -> bool {
         let bound = self.binding_pieces().and_then(|handled| handled.moves.as_deref());
         match (bound, moves) {
-            (Some(bound), Some(moves)) => !self.joins_touches_of(inquiry) && moves.iter().all(|one| !bound.contains(one)),
+            (Some(bound), Some(moves)) => {
+                !self.joins_touches_of(inquiry) && moves.iter().any(|one| !bound.contains(one))
+            }
             _ => false,
         }
     }

@@ -24,8 +24,8 @@ pub use event::{
 pub use example_scene::{ExampleScene, SceneBoard, SceneKind};
 pub use fact::{Fact, Facts};
 pub use game_state::{
-    ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, MoveOfAct,
-    MateAsked, NoticedIllegalMove, Occurrences, SeenPosition, Standing, TableState,
+    ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates,
+    MateAsked, MoveOfAct, NoticedIllegalMove, Occurrences, SeenPosition, Standing, TableState,
 };
 pub use intern::{known_word, word, words};
 pub use order::{ArbiterStep, Order, OrderArgument, Who};

@@ -146,7 +146,7 @@ impl AnsweredRecord {
             shown.append(draw::ruling::page(&RulingView::new(ruling, &words), self.extent.why_not, &words));
             if self.extent.state {
                 shown.gap();
-                shown.add_blocks(0, &draw::state(&StateView::new(&ruling.standing, &words), &words), &words);
+                shown.add_blocks(0, &draw::state(&StateView::new(ruling, &words), &words), &words);
             }
         }
         shown.add_blocks(0, &draw::why_this_edition(&self.chosen.view(&words)), &words);

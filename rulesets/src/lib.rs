@@ -63,7 +63,8 @@ pub use ruling::consult::{
     Runner,
 };
 pub use ruling::{
-    Alternatives, AnswerKind, Branch, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule, rule_within, tempo,
+    Alternatives, AnswerKind, Branch, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule, rule_within, score,
+    tempo,
 };
 pub use text::Text;
 

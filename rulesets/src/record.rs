@@ -36,10 +36,10 @@ use source::RecordSource;
 
 pub use draft::RecordDraft;
 pub(crate) use event::{folder_of, read_node};
+pub use event_form::stated_field;
 pub use event_form::{
     EventForm, FORMS, FieldValues, RecordField, beginnings, events_called, penalty_fields, report_schema,
 };
-pub use event_form::stated_field;
 pub(crate) use event_form::{check_event, event_json, read_happened};
 pub(crate) use file::{ClocksPart, EventConditionsPart, GamePart, event_or_file, happened_schema};
 pub use file::{FaultCounts, event_file_schema, schema};
@@ -320,6 +320,7 @@ impl Record {
         Color::BOTH.map(|player| {
             self.happened.iter().find_map(|(_, event)| match event {
                 Event::Arrival { late, lateness, .. } if *late == player => *lateness,
+                Event::Report(report) => report.arrival_of(player),
                 _ => None,
             })
         })

@@ -15,6 +15,8 @@ use kodeks_rulesets::{
 };
 use serde_json::{Value as Json, json};
 
+use crate::records::with_less;
+
 /// More questions than this are asked of nobody.
 const MOST_QUESTIONS: usize = 8;
 
@@ -102,27 +104,6 @@ fn ask_all(library: &Library, edition: &Arc<Edition>, record: &Json, depth: usiz
         (_, []) => Ok(0),
         (_, _) => Err(format!("decided, and {missing:?} is asked: {record}")),
     }
-}
-
-/// Returns a record with one field less, for each field of its last event but the one that begins it, for
-/// the time control, and for the clocks.
-fn with_less(record: &Json) -> Vec<Json> {
-    let mut less = Vec::new();
-    let last = record["happened"].as_array().map_or(0, Vec::len);
-    let fields = last.checked_sub(1).and_then(|last| record["happened"][last].as_object());
-    for field in fields.into_iter().flat_map(|fields| fields.keys()) {
-        let mut one = record.clone();
-        one["happened"][last - 1].as_object_mut().unwrap().remove(field);
-        less.push(one);
-    }
-    for (table, field) in [("event", "time"), ("event", "options"), ("game", "clocks")] {
-        if record[table].get(field).is_some() {
-            let mut one = record.clone();
-            one[table].as_object_mut().unwrap().remove(field);
-            less.push(one);
-        }
-    }
-    less
 }
 
 /// Asks for what one of every so many records leaves out.

@@ -9,6 +9,8 @@ mod in_force;
 mod inherited;
 mod left_open;
 mod offered;
+mod orders;
 mod packs;
+mod records;
 mod select;
 mod texts;

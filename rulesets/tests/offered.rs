@@ -2,35 +2,23 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{collections::BTreeSet, path::Path, sync::Arc};
+use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_core::{KnownMates, Order};
-use kodeks_rulesets::{
-    Edition, EditionRequest, Library, Outcome, Record, Ruling, Selector, alternatives,
-    cases::{CaseFile, Situation},
-    document::Node,
-    rule_within,
-};
+use kodeks_rulesets::{Edition, Library, Outcome, Ruling, alternatives};
 use kodeks_winnability::Budget;
 use serde_json::{Value as Json, json};
+
+use crate::records::{editions, read, records_of_cases, rulings, with};
 
 /// So many records are left out between two whose choices are always made.
 const SAMPLED: usize = 12;
 
-/// The editions that rule on incidents.
-fn editions(library: &Library) -> Vec<Arc<Edition>> {
-    let named = ["fide@2005", "fide@2009", "fide@2014", "fide@2017", "fide@2018", "fide@2023", "pzszach@2005"];
-    let edition = |name: &str| library.edition(&EditionRequest::Pack(Selector::parse(name).unwrap())).unwrap();
-    named.into_iter().map(edition).collect()
-}
-
 /// Rules on a record in JSON, and works out what would change the last ruling, as `kodeks rule` does.
 fn last_ruling(library: &Library, edition: &Arc<Edition>, record: &Json) -> Result<Ruling, String> {
-    let node = Node::from_json("record.json", &record.to_string()).unwrap();
-    let record = Record::from_node(&node, Path::new(""), edition.vocabulary()).map_err(|wrong| wrong.to_string())?;
+    let last = rulings(library, edition, record)?.into_iter().next_back().ok_or("no ruling")?;
     let mates = KnownMates::from(Budget::RULING);
-    let rulings = rule_within(library.host(), edition, &record, &mates).map_err(|wrong| wrong.to_string())?;
-    let last = rulings.into_iter().next_back().ok_or("no ruling")?;
+    let record = read(edition, record)?;
     alternatives(library.host(), edition, &record, &last, &mates).map_err(|wrong| wrong.to_string())?;
     Ok(last)
 }
@@ -43,15 +31,6 @@ fn offered(ruling: &Ruling) -> BTreeSet<String> {
         _ => None,
     };
     ruling.orders.iter().chain(besides).filter_map(choice).collect()
-}
-
-fn with(record: &Json, event: Json) -> Json {
-    let mut record = record.clone();
-    match record["happened"].as_array_mut() {
-        Some(happened) => happened.push(event),
-        None => record["happened"] = json!([event]),
-    }
-    record
 }
 
 /// Rules on a record after which the arbiter makes a choice, with what he has to say of it: how much, or what the clocks show.
@@ -78,41 +57,23 @@ fn decide(library: &Library, edition: &Arc<Edition>, record: &Json, choice: &str
 fn make_every_choice(every: usize) {
     let library = Library::built_in().unwrap();
     let editions = editions(&library);
-    let (mut records, mut made, mut faults) = (BTreeSet::new(), 0, Vec::new());
-    let files = CaseFile::built_in().unwrap();
-    for case in files.iter().flat_map(|file| &file.cases) {
-        let Situation::Record(record) = &case.situation else {
-            continue;
-        };
-        let record = record.json();
-        for (tempo, supervised) in [(None, None), (Some("rapid"), Some(true)), (Some("blitz"), Some(false))] {
-            let mut record = record.clone();
-            if let Some(tempo) = tempo {
-                record["event"]["tempo"] = json!(tempo);
-                record["event"].as_object_mut().unwrap().remove("time");
-            }
-            if let Some(supervised) = supervised {
-                record["event"]["options"]["supervised"] = json!(supervised);
-            }
-            if !records.insert(record.to_string()) || !records.len().is_multiple_of(every) {
+    let (mut made, mut faults) = (0, Vec::new());
+    for record in records_of_cases(every) {
+        for edition in &editions {
+            let Ok(ruling) = last_ruling(&library, edition, &record) else {
                 continue;
-            }
-            for edition in &editions {
-                let Ok(ruling) = last_ruling(&library, edition, &record) else {
-                    continue;
-                };
-                for choice in offered(&ruling) {
-                    let fault = |wrong: String| format!("{}: {choice}: {wrong}: {record}", edition.label());
-                    match decide(&library, edition, &record, &choice) {
-                        Err(wrong) => faults.push(fault(wrong)),
-                        Ok(decided) => {
-                            made += 1;
-                            let after = with(&decided, json!({ "resigns": "white", "opponent_can_mate": true }));
-                            match last_ruling(&library, edition, &after) {
-                                Ok(ruling) if ruling.result.is_some() => {}
-                                Ok(ruling) => faults.push(fault(format!("after it: {:?}", ruling.outcome))),
-                                Err(wrong) => faults.push(fault(format!("after it: {wrong}"))),
-                            }
+            };
+            for choice in offered(&ruling) {
+                let fault = |wrong: String| format!("{}: {choice}: {wrong}: {record}", edition.label());
+                match decide(&library, edition, &record, &choice) {
+                    Err(wrong) => faults.push(fault(wrong)),
+                    Ok(decided) => {
+                        made += 1;
+                        let after = with(&decided, json!({ "resigns": "white", "opponent_can_mate": true }));
+                        match last_ruling(&library, edition, &after) {
+                            Ok(ruling) if ruling.result.is_some() => {}
+                            Ok(ruling) => faults.push(fault(format!("after it: {:?}", ruling.outcome))),
+                            Err(wrong) => faults.push(fault(format!("after it: {wrong}"))),
                         }
                     }
                 }

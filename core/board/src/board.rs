@@ -204,7 +204,8 @@ impl Board {
             (bishops & Bitboard::LIGHT, 1),
             (bishops - Bitboard::LIGHT, 1),
         ];
-        let promoted: u32 = beyond_the_first.into_iter().map(|(pieces, first)| pieces.len().saturating_sub(first)).sum();
+        let promoted: u32 =
+            beyond_the_first.into_iter().map(|(pieces, first)| pieces.len().saturating_sub(first)).sum();
         promoted + self.pieces(color, PieceType::Pawn).len() > 8
     }
 }

@@ -117,7 +117,8 @@ impl Scene for AtTable<'_> {
         // The flag of a player who has just made the last move of a period can have fallen in it, or in the next.
         let is_ambiguous = |clocks: &Clocks| {
             loser.is_some_and(|loser| {
-                let ended = clocks.period(loser).checked_sub(1).and_then(|ended| clocks.time_control().quota_through(ended));
+                let ended =
+                    clocks.period(loser).checked_sub(1).and_then(|ended| clocks.time_control().quota_through(ended));
                 ended == Some(u64::from(clocks.moves(loser))) && clocks.time(loser) != Time::ZERO
             })
         };

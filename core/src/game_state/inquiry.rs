@@ -4,12 +4,16 @@ use kodeks_base::{Complaint, phrase};
 use kodeks_board::{Color, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, Time};
 
 use crate::{
-    ClockRun, Clocks, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
-    OddPosition, Order, StatedFacts, Value, Vocabulary, Who,
+    ClockRun, Clocks, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed,
+    IncidentReport, OddPosition, Order, StatedFacts, Value, Vocabulary, Who,
     shown_facts::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
-use super::{GameState, GameStateError, GameStateErrorKind, handling, odd::{is_proved_illegal, odd_position, with_promoted}, state::{Breach, StandingIllegalMove}};
+use super::{
+    GameState, GameStateError, GameStateErrorKind, handling,
+    odd::{is_proved_illegal, odd_position, with_promoted},
+    state::{Breach, StandingIllegalMove},
+};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -481,7 +485,8 @@ fn with_what_is_known(table: &GameState, flag: &FlagNoticed) -> FlagNoticed {
     if let Some(clocks) = table.clocks_in(flag.period) {
         let missed: Vec<Color> = Color::BOTH.into_iter().filter(|color| has_missed(&clocks, color)).collect();
         match missed[..] {
-            [only] => flag.fallen = Some(only),
+            // Whose flag fell first matters to no player who has made his moves.
+            [only] if flag.first.is_some() => flag.fallen = Some(only),
             [] => flag.fallen = Some(flag.first.unwrap_or(Color::White)),
             _ => {}
         }
@@ -656,11 +661,9 @@ fn position_seen(table: &mut GameState, seen: &IllegalPositionNoticed) -> Result
         let odd = table.is_board_known.then(|| odd_position(table));
         return Ok(match odd.and_then(|odd| Some((odd, odd.pawn_just_arrived?))) {
             Some((odd, pawn)) => Incident::IllegalMove(Box::new(pawn_left(table, seen, odd, pawn))),
-            None => Incident::IllegalPosition(SeenPosition {
-                odd,
-                move_seen: false,
-                position_known: seen.position_known,
-            }),
+            None => {
+                Incident::IllegalPosition(SeenPosition { odd, move_seen: false, position_known: seen.position_known })
+            }
         });
     }
     let told = IllegalMoveNoticed {

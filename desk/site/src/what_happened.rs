@@ -122,7 +122,8 @@ fn question_or_ruling(context: &PageContext<'_>, stage: &mut IncidentState) -> R
     let Some(ruling) = ruled.rulings.last() else {
         return Err(Diagnostic::internal("what was told has a ruling"));
     };
-    let all = ruling.open_questions();
+    // What would be taken for granted is asked first.
+    let all = [ruling.open_questions(), ruling.granted_questions()].concat();
     let is_open = |asked: &&OpenQuestion| !stage.not_known.contains(&question::name_question(asked));
     match all.iter().find(is_open) {
         Some(asked) => Ok(question::draw(context, &ruled, ruling, asked)),

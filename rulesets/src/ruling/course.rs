@@ -39,7 +39,14 @@ pub(super) fn rule_under(
     if rulings.is_empty() && record.happened.is_empty() {
         return hearing.standing(record).map(|ruling| vec![(Vec::new(), vec![ruling])]);
     }
-    let mut courses = vec![Course { supposed: Vec::new(), rulings, hearing, open: Open::Nothing, waits: Waits::No, went_on: Vec::new() }];
+    let mut courses = vec![Course {
+        supposed: Vec::new(),
+        rulings,
+        hearing,
+        open: Open::Nothing,
+        waits: Waits::No,
+        went_on: Vec::new(),
+    }];
     let mut number = 0;
     for (place, (line, event)) in record.happened.iter().enumerate() {
         let left = record.happened.len() - place - 1;
@@ -167,13 +174,13 @@ impl<'a> Course<'a> {
             Open::Event { before, line, event, asked } => self.answer(next.record, &before, (line, &event), asked),
             // One decision waits: what the arbiter decides next is about the later one.
             Open::Decision(_) if self.waits == Waits::Yes => Ok(Vec::new()),
-            Open::Decision(ruling) if !decides(next.event) => {
-                Ok(match self.hearing.choices_left(&ruling) {
-                    Some((asked, _)) if !may_split => vec![self.leave_open(asked)],
-                    Some(_) => self.choose(&ruling),
-                    None => vec![self],
-                })
-            }
+            // That both players came too late is one matter, and the later ruling is on both.
+            Open::Decision(ruling) if is_late(&ruling.event) && is_late(next.event) => Ok(vec![self]),
+            Open::Decision(ruling) if !decides(next.event) => Ok(match self.hearing.choices_left(&ruling) {
+                Some((asked, _)) if !may_split => vec![self.leave_open(asked)],
+                Some(_) => self.choose(&ruling),
+                None => vec![self],
+            }),
             open @ Open::Anything(..) => Ok(vec![Course { open, ..self }]),
             Open::Nothing | Open::Decision(_) => Ok(vec![self]),
         }
@@ -246,6 +253,10 @@ impl<'a> Course<'a> {
         courses.push(Course { waits: Waits::Yes, ..self });
         courses
     }
+}
+
+fn is_late(event: &Event) -> bool {
+    matches!(event, Event::Arrival { .. })
 }
 
 /// Returns whether an event tells what the arbiter decided: on what was left to him, or on a claim that he had postponed.

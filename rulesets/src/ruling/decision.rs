@@ -77,6 +77,12 @@ impl OpenDecision {
         (EarlierQuestion(Arc::new(asked)), different)
     }
 
+    /// Returns the orders of the first choice of which this holds.
+    pub(super) fn orders_by(&self, holds: impl Fn(&[Order]) -> bool) -> Vec<Order> {
+        let meant = self.choices.iter().find(|(_, orders)| holds(orders));
+        meant.map(|(_, orders)| orders.clone()).unwrap_or_default()
+    }
+
     /// Returns the orders of the choices that the arbiter made, with the amounts that were named.
     pub(super) fn orders_of_choice(&self, decision: &Decision) -> Result<Vec<Order>, Complaint> {
         if decision.choices.len() > 1 && !self.several {

@@ -1,17 +1,23 @@
 //! A hearing: everything that happened at one table is put to one rulebook, in turn.
 
+mod acts;
+mod over;
+
 use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase};
 use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
-    ArbiterStep, Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, MoveOfAct, Order,
-    Origin, Question, Score, Value,
+    Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order, Question,
+    Score, Value,
 };
 use kodeks_winnability::Dead;
 use serde_json::json;
 
-use crate::{record::stated_field, AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner};
+use crate::{
+    AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner,
+    record::stated_field,
+};
 
 use super::{
     answer::Ruling,
@@ -22,6 +28,7 @@ use super::{
     table_words::{DEAD, GAME_OVER, MATE_SERIES, PERIODS, POSITION_SAME, is_about_mate},
     tempo::compared_by,
 };
+use over::{changes_what_is_over, drop_what_the_end_overtakes, may_follow_the_game};
 
 fn set_table(sameness: &Consultation, record: &Record, mates: &KnownMates) -> GameState {
     let mut table = GameState::new(record.start, compared_by(sameness), mates.clone());
@@ -68,15 +75,6 @@ fn add_new(reasons: &mut Vec<AppliedRegulation>, more: &[AppliedRegulation]) {
         if !reasons.contains(one) {
             reasons.push(one.clone());
         }
-    }
-}
-
-/// Returns whether an event can still happen when the game is over.
-fn may_follow_the_game(event: &Event) -> bool {
-    match event {
-        Event::Report(report) => report.question.origin == Origin::ReportAfterTheGame && report.tells_of().is_none(),
-        Event::Decision(_) => true,
-        _ => false,
     }
 }
 
@@ -296,6 +294,9 @@ impl<'a> Hearing<'a> {
             let (open, orders) = self.take_chosen(decision).map_err(at)?;
             return self.conclude_decision(event, open, orders);
         }
+        if let Some((open, orders)) = self.take_ruled_on_the_claim(event) {
+            return self.conclude_decision(event, open, orders);
+        }
         let before = self.table.times();
         let inquiry = self.table.take_notice(event).map_err(|error| {
             let moves = match event {
@@ -344,75 +345,6 @@ impl<'a> Hearing<'a> {
             Some(made) => self.make_by_act(record, line, ruling, made),
             None => Ok(ruling),
         }
-    }
-
-    /// Rules on an illegal move that is told together with the opponent's reply: the reply is a move like any other and can end the game.
-    fn rule_on_the_reply(
-        &mut self,
-        record: &Record,
-        line: usize,
-        event: &Event,
-        [made, reply, noticed]: &[Event; 3],
-    ) -> Result<Ruling, Diagnostic> {
-        self.rule_during(record, line, made)?;
-        let replied = self.rule_during(record, line, reply)?;
-        let ruling = if replied.result.is_some() { replied } else { self.rule_during(record, line, noticed)? };
-        Ok(Ruling { event: event.clone(), ..ruling })
-    }
-
-    /// Makes the move that an act made; where it ends the game, the ruling is that.
-    fn make_by_act(
-        &mut self,
-        record: &Record,
-        line: usize,
-        mut ruling: Ruling,
-        made: MoveOfAct,
-    ) -> Result<Ruling, Diagnostic> {
-        let is_completed = made.is_completed;
-        let sealed_with = is_completed.then(|| self.table.state().clone());
-        let made = Event::Move { notation: made.notation, pressed: is_completed, took: None };
-        let ended = self.rule_during(record, line, &made)?;
-        self.table.note_move_of_act(sealed_with);
-        if ended.result.is_none() {
-            return Ok(ruling);
-        }
-        add_new(&mut ruling.reasons, &ended.reasons);
-        if let Event::Report(report) = &mut ruling.event {
-            report.name_subject(ended.mover);
-        }
-        Ok(Ruling { event: ruling.event, reasons: ruling.reasons, assumed: ruling.assumed, ..ended })
-    }
-
-    /// Returns the ruling on an act of a player who was bound to other moves before: the move that it made does not stand, or it
-    /// changes nothing about what has to be played. `None` where it is no such act.
-    fn rule_on_bound(
-        &mut self,
-        record: &Record,
-        line: usize,
-        event: &Event,
-        made: Option<&MoveOfAct>,
-        answers: &[Consultation],
-    ) -> Result<Option<Ruling>, Diagnostic> {
-        let Event::Report(report) = event else {
-            return Ok(None);
-        };
-        let Some(bound) = self.table.bound_moves().map(<[String]>::to_vec) else {
-            return Ok(None);
-        };
-        let is_other = |mv: &String| !bound.contains(mv);
-        if let Some(made) = made.filter(|made| is_other(&made.notation)) {
-            let made = Event::Move { notation: made.notation.clone(), pressed: false, took: None };
-            let ruling = self.rule_during(record, line, &made)?;
-            return Ok(Some(Ruling { event: event.clone(), ..ruling }));
-        }
-        let demanded = orders_of(answers).iter().find_map(Order::moves_to_play);
-        let is_about_others = demanded.is_some_and(|moves| moves.iter().all(is_other));
-        if report.question.handling.is_none() || !is_about_others || self.table.joins_touches(report) {
-            return Ok(None);
-        }
-        let by = self.table.setup().turn;
-        let answer = Consultation::from_orders(vec![Order::MayPlay { by, moves: bound }], self.binding.clone());
-        self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some)
     }
 
     /// Checks that what the record states of an event does not contradict what it shows.
@@ -470,37 +402,6 @@ impl<'a> Hearing<'a> {
         if self.table.result().is_some() {
             self.end = open.reasons;
         }
-    }
-
-    /// Rules on an event after the end of the game: the result is final, by the regulations that ended the game.
-    fn conclude_after_the_end(&mut self, event: &Event, result: Score) -> Result<Ruling, Diagnostic> {
-        let orders = vec![Order::ResultStands, Order::EndGame(result)];
-        let answer = Consultation::from_orders(orders, self.end.clone());
-        self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer])
-    }
-
-    /// Returns what the answers to an event still come to when the game is over: they change neither its result nor the clocks, unless a
-    /// regulation says itself that it holds after the game.
-    fn left_after_the_end(&self, answers: Vec<Consultation>) -> Vec<Consultation> {
-        let is_about_the_end = |applied: &AppliedRegulation| applied.facts.contains(&(GAME_IS_OVER, Value::Flag(true)));
-        let changes = |order: &Order| match order {
-            Order::MayChoose { orders, .. } => orders.iter().any(changes_what_is_over),
-            order => score(order).is_some(),
-        };
-        let left = answers.into_iter().filter_map(|mut answer| {
-            if answer.applied.iter().any(is_about_the_end) {
-                return Some(answer);
-            }
-            if answer.orders.iter().any(|order| score(order).is_some()) {
-                return None;
-            }
-            answer.orders.retain(|order| !changes(order));
-            for applied in &mut answer.applied {
-                applied.orders.retain(|order| !changes(order));
-            }
-            (!answer.orders.is_empty() || answer.outcome == Outcome::Undecided).then_some(answer)
-        });
-        left.collect()
     }
 
     /// Asks everything that an inquiry asks.
@@ -612,7 +513,10 @@ impl<'a> Hearing<'a> {
         };
         ruling.besides = self.besides(inquiry, outcome, &ruling.orders)?;
         ruling.add_grounds(consultations);
-        self.add_history(&mut ruling, inquiry);
+        // After the end the reasons are those of another position.
+        if !ruling.orders.contains(&Order::ResultStands) {
+            self.add_history(&mut ruling, inquiry);
+        }
         if is_settled(outcome) && !matches!(event, Event::Decision(_)) {
             self.add_settings(&mut ruling);
         }
@@ -779,16 +683,14 @@ impl<'a> Hearing<'a> {
                 continue;
             }
             let following = if is_move_replaced { self.table.with_touches_before(following) } else { following };
-            let answers = match self.table.bound_moves().filter(|_| is_move_replaced && !self.table.joins_touches_of(&following)) {
+            let bound = self.table.bound_moves().filter(|_| is_move_replaced);
+            if let Some(bound) = bound.filter(|_| !self.table.joins_touches_of(&following)) {
                 // A move that a claim announced, or a release, still binds.
-                Some(bound) => {
-                    let by = self.table.setup().turn;
-                    let orders = vec![Order::MayPlay { by, moves: bound.to_vec() }];
-                    vec![Consultation::from_orders(orders, self.binding.clone())]
-                }
-                None => self.ask(&following)?,
-            };
-            for mut answer in answers {
+                let orders = vec![Order::MayPlay { by: self.table.setup().turn, moves: bound.to_vec() }];
+                consultations.push(Consultation::from_orders(orders, self.binding.clone()));
+                continue;
+            }
+            for mut answer in self.ask(&following)? {
                 let binds = |order: &Order| matches!(order, Order::MayPlay { .. });
                 if is_move_replaced && !answer.orders.iter().any(binds) {
                     continue;
@@ -837,6 +739,20 @@ impl<'a> Hearing<'a> {
             .unwrap_or_else(|| phrase!("K0314", "nothing has been left to the arbiter that he could decide").into()))
     }
 
+    /// Takes what a flag that fell during a postponed claim has left to the arbiter, where the event tells how he ruled on the claim.
+    fn take_ruled_on_the_claim(&mut self, event: &Event) -> Option<(OpenDecision, Vec<Order>)> {
+        let Event::Report(report) = event else {
+            return None;
+        };
+        let by_the_flag = |open: &OpenDecision| matches!(open.inquiry.incident, Incident::Flag(_));
+        let is_upheld = report.stated.first() == Some(&Value::Word("upheld"));
+        let is_told = report.question.ends_a_postponement && self.left_open.as_ref().is_some_and(by_the_flag);
+        let open = self.left_open.take_if(|_| is_told)?;
+        let is_drawn = |orders: &[Order]| orders.iter().any(|order| score(order) == Some(Score::Drawn));
+        let orders = open.orders_by(|orders| is_drawn(orders) == is_upheld);
+        Some((open, orders))
+    }
+
     /// Carries out what the arbiter decided.
     fn conclude_decision(
         &mut self,
@@ -874,26 +790,6 @@ pub fn score(order: &Order) -> Option<Score> {
         Order::EndGame(score) => Some(*score),
         _ => None,
     }
-}
-
-/// The fact that the game is over.
-const GAME_IS_OVER: &str = "game_over";
-
-/// Returns whether an order changes the result of a game or the clocks, which nothing does when it is over.
-fn changes_what_is_over(order: &Order) -> bool {
-    score(order).is_some() || order.step() == ArbiterStep::Clocks && !matches!(order, Order::Must { .. })
-}
-
-/// Drops what would be set up for a game that goes on, where one of the answers ends it.
-fn drop_what_the_end_overtakes(consultations: &mut Vec<Consultation>) {
-    if joint_outcome(consultations) != Outcome::Decided || !orders_of(consultations).iter().any(|order| score(order).is_some()) {
-        return;
-    }
-    consultations.retain_mut(|answer| {
-        let had_any = !answer.orders.is_empty();
-        answer.orders.retain(|order| !matches!(order, Order::RestorePosition | Order::ReplacePawn(_) | Order::Must { .. }));
-        !had_any || !answer.orders.is_empty()
-    });
 }
 
 /// The last answer decides how the whole is answered; what was merely not touched by a regulation

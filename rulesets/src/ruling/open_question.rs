@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo};
+use kodeks_scripting::LawValue;
 
 use crate::{
-    AppliedRegulation, EditionRegulation, OptionKind, Outcome,
+    AppliedRegulation, EditionRegulation, EventOption, LawEntry, OptionKind, Outcome,
     document::{example_of, ways_to_write},
 };
 
@@ -15,7 +16,8 @@ use super::{
     asked::{EarlierQuestion, OpenQuestion},
     record_place::RecordPlace,
     table_words::{
-        CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, MOVES_OF_PROMOTION, NEW_PIECE, OFFENDER, SIDES, TEMPO,
+        CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, MOVES_OF_PROMOTION, NEW_PIECE, OFFENDER,
+        SIDES, TEMPO,
     },
 };
 
@@ -34,14 +36,39 @@ impl Ruling {
     /// would say it. Nothing unless it is undecided.
     #[must_use]
     pub fn open_questions(&self) -> Vec<OpenQuestion> {
-        let mut asked: Vec<OpenQuestion> = Vec::new();
         if self.outcome != Outcome::Undecided {
-            return asked;
+            return Vec::new();
         }
         if let Some(earlier) = &self.earlier {
             return vec![(*earlier.0).clone()];
         }
-        for name in &self.missing {
+        self.questions(&self.missing)
+    }
+
+    /// Returns what can be asked although the ruling stands without it: what it takes for granted of an event of the table, and a time
+    /// that the regulations set where the event has announced none.
+    #[must_use]
+    pub fn granted_questions(&self) -> Vec<OpenQuestion> {
+        let granted = self.assumed.iter().filter(|assumed| assumed.fact.is_granted);
+        let mut names: Vec<String> = granted.map(|assumed| assumed.fact.name.to_owned()).collect();
+        names.extend(self.unannounced().map(|(option, _)| option.name.clone()));
+        self.questions(&names)
+    }
+
+    /// Returns the options that have a time by default which the event has not announced itself and the ruling rests on, each with it.
+    pub fn unannounced(&self) -> impl Iterator<Item = (&EventOption, &LawEntry)> {
+        let entries = self.applied_regulations().flat_map(|(_, placed)| placed.law.iter());
+        entries.filter_map(|entry| {
+            let option = self.edition().option(entry.option.as_deref()?)?;
+            let is_set = matches!(entry.value, LawValue::Time(_)) && !self.rulebook.is_announced(&option.name);
+            is_set.then_some((option, entry))
+        })
+    }
+
+    /// Returns the questions that ask for these facts and options.
+    fn questions(&self, names: &[String]) -> Vec<OpenQuestion> {
+        let mut asked: Vec<OpenQuestion> = Vec::new();
+        for name in names {
             let found = self.option(name).unwrap_or_else(|| self.fact(name));
             let regulations = self.hanging_on(name);
             let same = asked.iter_mut().find(|one| one.place == found.place && one.field == found.field);
@@ -185,7 +212,8 @@ impl Ruling {
             };
         }
         // The move follows from the piece that the pawn becomes.
-        let piece = question.filter(|_| shown == Some(MOVES_OF_PROMOTION)).and_then(|question| question.named(NEW_PIECE));
+        let piece =
+            question.filter(|_| shown == Some(MOVES_OF_PROMOTION)).and_then(|question| question.named(NEW_PIECE));
         match piece.or(fact) {
             Some(fact) => self.in_the_event(fact, asking),
             None => FieldQuestion {

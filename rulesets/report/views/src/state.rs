@@ -1,7 +1,8 @@
 //! The state of the table after a ruling.
 
-use kodeks_core::Standing;
-use kodeks_words::Words;
+use kodeks_core::{Score, Standing};
+use kodeks_rulesets::{DECIDES, Outcome, Ruling, score};
+use kodeks_words::{Words, ruling::choices_in};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
@@ -26,15 +27,42 @@ pub struct StandingView {
 }
 
 impl StateView {
-    /// Describes the state of the table.
+    /// Describes the state of the table after a ruling, and what the ruling leaves open.
     #[must_use]
-    pub fn new(all: &[Standing], words: &Words) -> StateView {
+    pub fn new(ruling: &Ruling, words: &Words) -> StateView {
         let item = |standing: &Standing| StandingView {
             values: json!(standing).as_object().cloned().unwrap_or_default(),
             sentence: standing_sentence(standing, words),
         };
-        StateView { items: all.iter().map(item).collect() }
+        StateView { items: ruling.standing.iter().map(item).chain(left_open(ruling, words)).collect() }
     }
+}
+
+/// Returns what a ruling leaves open, with how the game can stand after it.
+fn left_open(ruling: &Ruling, words: &Words) -> Option<StandingView> {
+    let after = |result: Option<Score>| result.map_or("goes-on", Score::name);
+    let (number, field, mut outcomes) = match (ruling.outcome, ruling.open_questions().into_iter().next()) {
+        (Outcome::ArbiterDecides, _) => {
+            let left = choices_in(&ruling.orders).map(|(_, orders)| after(orders.iter().find_map(score)));
+            (ruling.place.event_number()?, DECIDES.to_owned(), left.collect::<Vec<_>>())
+        }
+        (_, Some(asked)) => {
+            let left = ruling.branches.iter().map(|branch| after(branch.ruling.result));
+            (asked.place.event_number()?, asked.field, left.collect())
+        }
+        _ => return None,
+    };
+    outcomes.dedup();
+    let said: Vec<&str> = outcomes.iter().map(|outcome| outcome.trim()).collect();
+    let told = [
+        ("number", number.into()),
+        ("field", field.clone().into()),
+        ("outcomes", words.outcomes(&said).into()),
+        ("count", said.len().into()),
+    ];
+    let sentence = words.say_with("state-open", &told);
+    let values = json!({ "what": "open", "event": number, "field": field, "outcomes": outcomes });
+    Some(StandingView { values: values.as_object().cloned().unwrap_or_default(), sentence })
 }
 
 /// Says one thing that lasts from one event to the next.
@@ -59,11 +87,7 @@ pub fn standing_sentence(standing: &Standing, words: &Words) -> String {
         }
         Standing::IllegalMove { player, mv, completed, .. } => words.say_with(
             "state-illegal-move",
-            &[
-                ("player", (*player).into()),
-                ("move", mv.as_str().into()),
-                ("completed", flag(*completed).into()),
-            ],
+            &[("player", (*player).into()), ("move", mv.as_str().into()), ("completed", flag(*completed).into())],
         ),
         Standing::IllegalPositionSeen { moves_completed } => {
             words.say_with("state-illegal-position", &[("moves", (*moves_completed).into())])

@@ -469,6 +469,8 @@ field-reply = další tah soupeře, pokud ho provedl
 field-reply-pressed = zda byly po odpovědi stisknuty hodiny
 field-replied = zda soupeř provedl další tah
 field-position-known = zda je známa předchozí pozice
+field-illegal-position = zda je pozice nepřípustná
+field-answered = zda byl od vzniku pozice dokončen tah
 field-move-seen = zda rozhodčí viděl nepřípustný tah
 field-occurrences = kolikrát pozice nastala
 field-quiet-moves = tahy každého hráče bez braní a bez tahu pěšcem
@@ -520,6 +522,11 @@ state-illegal-move = Na šachovnici stojí nepřípustný tah { $player ->
     [true] dokončený
    *[other] nedokončený
 }; nikdo na to zatím nereagoval.
+state-open = Otevřené od události { $number }: { $field }.{ $count ->
+    [0] {""}
+   *[other] {" "}Potom: { $outcomes }.
+}
+state-goes-on = hraje se dál
 state-illegal-position = Rozhodčí viděl nepřípustnou pozici a čeká; dokončených tahů od té doby: { $moves }.
 state-offer = { $player ->
     [white] Bílý

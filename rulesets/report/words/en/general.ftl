@@ -406,6 +406,8 @@ field-reply = the opponent’s next move, if he has made one
 field-reply-pressed = whether the clock was pressed after the reply
 field-replied = whether the opponent has made his next move
 field-position-known = whether the position before is known
+field-illegal-position = whether the position is illegal
+field-answered = whether a move was completed since the position arose
 field-move-seen = whether the arbiter saw the illegal move
 field-occurrences = how often the position has occurred
 field-quiet-moves = moves of each player without a capture or a pawn’s move
@@ -457,6 +459,11 @@ state-illegal-move = An illegal move of { $player ->
     [true] completed
    *[other] not completed
 }; nobody has acted on it.
+state-open = Open since event { $number }: { $field }.{ $count ->
+    [0] {""}
+   *[other] {" "}After it: { $outcomes }.
+}
+state-goes-on = the game goes on
 state-illegal-position = The arbiter has seen an illegal position and waits; moves completed since: { $moves }.
 state-offer = { $player ->
     [white] White

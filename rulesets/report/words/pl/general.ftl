@@ -469,6 +469,8 @@ field-reply = następne posunięcie przeciwnika, jeśli je wykonał
 field-reply-pressed = czy po odpowiedzi przełączono zegar
 field-replied = czy przeciwnik wykonał następne posunięcie
 field-position-known = czy znana jest pozycja poprzednia
+field-illegal-position = czy pozycja jest nieprawidłowa
+field-answered = czy od powstania pozycji zakończono posunięcie
 field-move-seen = czy sędzia widział nieprawidłowe posunięcie
 field-occurrences = ile razy wystąpiła pozycja
 field-quiet-moves = posunięcia każdego z zawodników bez bicia i bez ruchu pionka
@@ -520,6 +522,11 @@ state-illegal-move = Na szachownicy stoi nieprawidłowe posunięcie { $player ->
     [true] zakończone
    *[other] niezakończone
 }; nikt jeszcze na to nie zareagował.
+state-open = Nierozstrzygnięte od zdarzenia { $number }: { $field }.{ $count ->
+    [0] {""}
+   *[other] {" "}Potem: { $outcomes }.
+}
+state-goes-on = gra toczy się dalej
 state-illegal-position = Sędzia zauważył nieprawidłową pozycję i czeka; posunięć zakończonych od tej chwili: { $moves }.
 state-offer = { $player ->
     [white] Białe

@@ -199,6 +199,14 @@ impl Words {
         in_words.chain([(format!("{name}{CLOCK_ENDING}").into(), self.clock(time).into())]).collect()
     }
 
+    /// Returns results, and that the game goes on, as a list.
+    #[must_use]
+    pub fn outcomes(&self, outcomes: &[&str]) -> String {
+        let say =
+            |outcome: &&str| if *outcome == "goes-on" { self.say("state-goes-on") } else { (*outcome).to_owned() };
+        outcomes.iter().map(say).collect::<Vec<_>>().join(", ")
+    }
+
     /// Returns a number of the law in words.
     #[must_use]
     pub fn number(&self, value: &LawValue) -> String {

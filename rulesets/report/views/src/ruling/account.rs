@@ -120,25 +120,19 @@ impl AssumedView {
 
 /// Returns the times that the regulations set for an event that has announced nothing else.
 fn announced<'a>(ruling: &'a Ruling, words: &'a Words) -> impl Iterator<Item = AssumedView> + 'a {
-    let rulebook = &ruling.rulebook;
-    let entries = ruling.reasons.iter().flat_map(|reason| rulebook.regulations()[reason.regulation].law.iter());
-    entries.filter_map(move |entry| {
-        let option = rulebook.edition().option(entry.option.as_deref()?)?;
-        if rulebook.is_announced(&option.name) || !matches!(entry.value, LawValue::Time(_)) {
-            return None;
-        }
+    ruling.unannounced().map(|(option, entry)| {
         let title = option.title.in_language(words.language());
         let said = [("title", title.into()), ("value", words.number(&entry.value).into())];
         let sentence = words.say_with("assumed-announced", &said);
         let written = format!("{} = …", option.name);
         let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
-        Some(AssumedView {
+        AssumedView {
             fact: option.name.clone(),
             value: entry.value.json(),
             sentence_for_writers: words.say_with("assumed-otherwise", &told),
             written,
             sentence,
-        })
+        }
     })
 }
 

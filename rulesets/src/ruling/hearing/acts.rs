@@ -1,0 +1,89 @@
+//! Acts that make a move, and acts of a player who is bound to other moves.
+
+use kodeks_base::Diagnostic;
+use kodeks_core::{Event, Incident, Inquiry, MoveOfAct, Order};
+
+use crate::{Consultation, Record};
+
+use super::{Hearing, Ruling, add_new, orders_of};
+
+impl Hearing<'_> {
+    /// Rules on an illegal move that is told together with the opponent's reply: the reply is a move like any other and can end the game.
+    pub(super) fn rule_on_the_reply(
+        &mut self,
+        record: &Record,
+        line: usize,
+        event: &Event,
+        [made, reply, noticed]: &[Event; 3],
+    ) -> Result<Ruling, Diagnostic> {
+        self.rule_during(record, line, made)?;
+        let replied = self.rule_during(record, line, reply)?;
+        let ruling = if replied.result.is_some() { replied } else { self.rule_during(record, line, noticed)? };
+        Ok(Ruling { event: event.clone(), ..ruling })
+    }
+
+    /// Makes the move that an act made; where it ends the game, the ruling is that.
+    pub(super) fn make_by_act(
+        &mut self,
+        record: &Record,
+        line: usize,
+        mut ruling: Ruling,
+        made: MoveOfAct,
+    ) -> Result<Ruling, Diagnostic> {
+        let is_completed = made.is_completed;
+        let sealed_with = is_completed.then(|| self.table.state().clone());
+        let made = Event::Move { notation: made.notation, pressed: is_completed, took: None };
+        let ended = self.rule_during(record, line, &made)?;
+        self.table.note_move_of_act(sealed_with);
+        if ended.result.is_none() {
+            return Ok(ruling);
+        }
+        add_new(&mut ruling.reasons, &ended.reasons);
+        if let Event::Report(report) = &mut ruling.event {
+            report.name_subject(ended.mover);
+        }
+        Ok(Ruling { event: ruling.event, reasons: ruling.reasons, assumed: ruling.assumed, ..ended })
+    }
+
+    /// Returns the ruling on an act of a player who was bound to other moves before: the move that it made does not stand, or it
+    /// changes nothing about what has to be played. `None` where it is no such act.
+    pub(super) fn rule_on_bound(
+        &mut self,
+        record: &Record,
+        line: usize,
+        event: &Event,
+        made: Option<&MoveOfAct>,
+        answers: &[Consultation],
+    ) -> Result<Option<Ruling>, Diagnostic> {
+        let Some(bound) = self.table.bound_moves().map(<[String]>::to_vec) else {
+            return Ok(None);
+        };
+        let by = self.table.setup().turn;
+        if let Event::DrawClaim(claim) = event
+            && claim.by == Some(by)
+            && self.table.has_announced()
+            && claim.intended.as_ref().is_some_and(|intended| !bound.contains(intended))
+        {
+            // The move that was announced cannot be changed.
+            let orders = vec![Order::RefuseClaim, Order::MayPlay { by, moves: bound }];
+            let answer = Consultation::from_orders(orders, self.binding.clone());
+            return self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some);
+        }
+        let Event::Report(report) = event else {
+            return Ok(None);
+        };
+        let is_other = |mv: &String| !bound.contains(mv);
+        if let Some(made) = made.filter(|made| is_other(&made.notation)) {
+            let made = Event::Move { notation: made.notation.clone(), pressed: false, took: None };
+            let ruling = self.rule_during(record, line, &made)?;
+            return Ok(Some(Ruling { event: event.clone(), ..ruling }));
+        }
+        let demanded = orders_of(answers).iter().find_map(Order::moves_to_play);
+        let is_about_others = demanded.is_some_and(|moves| moves.iter().any(is_other));
+        if report.question.handling.is_none() || !is_about_others || self.table.joins_touches(report) {
+            return Ok(None);
+        }
+        let answer = Consultation::from_orders(vec![Order::MayPlay { by, moves: bound }], self.binding.clone());
+        self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some)
+    }
+}
