@@ -121,8 +121,10 @@ pub struct Reading {
     pub article: String,
     /// The choice that holds where nobody chooses.
     pub default: String,
-    /// The interpretations.
+    /// The interpretations; none where they are those of the pack below.
     pub choices: Vec<Choice>,
+    /// Where the default stands.
+    pub(crate) node: Node,
 }
 
 /// One named interpretation.
@@ -191,7 +193,7 @@ pub struct Amendment {
     pub(crate) at_article: Node,
 }
 
-stored!(struct Reading { article, default, choices });
+stored!(struct Reading { article, default, choices, node });
 stored!(struct Choice { name, title, source });
 stored!(struct Settles { article, choice, node });
 stored!(struct Revision { regulations, without, amends, stands_on, node });
@@ -385,10 +387,12 @@ fn reading(article: &str, part: ReadingPart) -> Result<Reading, Diagnostic> {
         article: article.to_owned(),
         default: part.default.value,
         choices: part.choices.0.into_iter().map(choice).collect(),
+        node: part.default.node,
     };
-    match reading.choice(&reading.default) {
-        Some(_) => Ok(reading),
-        None => Err(part.default.node.error(reading.unknown(&reading.default))),
+    if reading.choices.is_empty() || reading.choice(&reading.default).is_some() {
+        Ok(reading)
+    } else {
+        Err(reading.node.error(reading.unknown(&reading.default)))
     }
 }
 

@@ -286,6 +286,18 @@ fn only_a_reading_that_is_there_can_be_settled() {
 }
 
 #[test]
+fn a_pack_sets_the_default_of_a_reading_and_leaves_the_choice() {
+    let (_, edition) = read(&club("[readings.\"9.6b\"]\ndefault = \"made\"\n"), "club@2015").unwrap();
+    let reading = edition.readings().iter().find(|reading| reading.article == "9.6b").unwrap();
+    let choices: Vec<&str> = reading.choices.iter().map(|choice| choice.name.as_str()).collect();
+    assert_eq!((reading.default.as_str(), choices), ("made", vec!["completed", "made"]));
+    assert_eq!(
+        edition_error(&club("[readings.\"9.6c\"]\ndefault = \"made\"\n")),
+        "club/pack.toml:8: nobody declares readings of 9.6c; did you mean `9.6a`?"
+    );
+}
+
+#[test]
 fn what_is_read_can_be_lent_to_other_threads() {
     fn can_be_lent<T: Send + Sync>() {}
     can_be_lent::<Library>();

@@ -7,7 +7,7 @@ use kodeks_core::Vocabulary;
 use kodeks_scripting::Host;
 
 use crate::{
-    Article, EventOption, Layer, Pack, Regulation,
+    Article, EventOption, Layer, Pack, Reading, Regulation,
     document::Node,
     pack::{self, Revision, Settles},
     vocabulary,
@@ -126,7 +126,20 @@ impl Edition {
             option.asks = self.option(&option.name).and_then(|before| before.asks.clone());
         }
         replace_by(&mut self.options, &options, |option| option.name.clone());
-        replace_by(&mut self.readings, &pack.readings, |reading| reading.article.clone());
+        let readings: Vec<Reading> =
+            pack.readings.iter().filter_map(|reading| faults.keep(self.with_choices(reading))).collect();
+        replace_by(&mut self.readings, &readings, |reading| reading.article.clone());
+    }
+
+    /// Returns a reading with its choices: those that were there where it sets only the default.
+    fn with_choices(&self, reading: &Reading) -> Result<Reading, Diagnostic> {
+        if !reading.choices.is_empty() {
+            return Ok(reading.clone());
+        }
+        self.check_choice(&reading.article, &reading.default).map_err(|message| reading.node.error(message))?;
+        let before = self.readings.iter().find(|before| before.article == reading.article);
+        let choices = before.map_or_else(Vec::new, |before| before.choices.clone());
+        Ok(Reading { choices, ..reading.clone() })
     }
 
     /// Returns whether the files of a regulation of that name could not be read.

@@ -132,6 +132,7 @@ pub(super) struct OptionPart {
 #[serde(rename = "the reading", deny_unknown_fields)]
 pub(super) struct ReadingPart {
     pub(super) default: WithNode<String>,
+    #[serde(default)]
     pub(super) choices: Each<ChoicePart>,
 }
 
