@@ -6,11 +6,12 @@ use std::{
 };
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use kodeks_answers::{RecordInput, say_event, split_field};
+use kodeks_answers::{RecordInput, say_event, split_both, split_field};
 use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_board::PgnReader;
 use kodeks_rulesets::{
     Library, RecordPlace,
+    document::word_read_from,
     record::{RecordDraft, RecordFolder, events_called},
 };
 use serde_json::json;
@@ -185,8 +186,9 @@ impl RecordArgs {
         self.circumstances.say(&mut draft, folder.is_some())?;
         let is_in_words = draft.file() == IN_WORDS;
         let first = is_in_words.then_some(&self.words);
+        let vocabulary = library.vocabulary()?;
         for words in first.into_iter().chain(&self.then.0) {
-            say_event(&mut draft, words)?;
+            say_event(&mut draft, words, &vocabulary)?;
         }
         let beside = RecordFolder::of(folder.unwrap_or(Path::new("")));
         RecordInput::of_draft(draft, beside.or_outside(self.allow_outside), library)
@@ -224,6 +226,7 @@ impl CircumstanceArgs {
         }
         for option in &self.options {
             let (name, value) = split_field(option)?;
+            let value = word_read_from(value, ["true", "false"]).unwrap_or(value);
             draft.say(RecordPlace::Options, name, value, &format!("--option {option}"))?;
         }
         if let Some(start) = &self.start {
@@ -234,13 +237,13 @@ impl CircumstanceArgs {
         }
         if let Some(clocks) = &self.clocks {
             let said = format!("--clocks {clocks}");
-            let (white, black) = of_both(clocks, &said, "10:00/1:30")?;
+            let (white, black) = split_both(clocks, &said, "10:00/1:30")?;
             let clocks = json!({ "white": white, "black": black });
             draft.answer(RecordPlace::Game, "clocks", &clocks, &said)?;
         }
         if let Some(counts) = &self.illegal_moves {
             let said = format!("--illegal-moves {counts}");
-            let (white, black) = of_both(counts, &said, "1/0")?;
+            let (white, black) = split_both(counts, &said, "1/0")?;
             let count = |text: &str| text.parse::<u32>().map_or(json!(text), |count| json!(count));
             let counts = json!({ "white": count(white), "black": count(black) });
             draft.answer(RecordPlace::Game, "illegal_moves", &counts, &said)?;
@@ -304,18 +307,6 @@ fn parts_of_game(told: &str) -> (&str, Option<&str>, Option<&str>) {
         Some(place) => (&rest[..place], Some(&rest[place + 1..]), upto),
         None => (rest, None, upto),
     }
-}
-
-/// Returns what is said of White and of Black.
-fn of_both<'a>(both: &'a str, said: &str, example: &str) -> Result<(&'a str, &'a str), Diagnostic> {
-    both.split_once('/').ok_or_else(|| {
-        let message = Complaint::new(phrase!("K0803-both", "`{said}` says nothing of Black", said)).with_help(phrase!(
-            "K0803-help-both",
-            "write `{example}`, White's first",
-            example
-        ));
-        Diagnostic::command_line(message)
-    })
 }
 
 fn standard_input() -> Result<String, Diagnostic> {

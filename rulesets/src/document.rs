@@ -1,6 +1,7 @@
 //! Strict reading of TOML and JSON: every key is asked for or refused, every fault has its line.
 
 mod fact;
+mod guesses;
 mod reader;
 mod schema;
 mod value;
@@ -22,12 +23,16 @@ use toml::{
 use crate::{Text, limits};
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
-pub(crate) use fact::{is_duration, read_color, read_fact, read_named, read_squares, read_word, table_schema};
+pub(crate) use fact::{
+    is_duration, not_a_player, read_color, read_fact, read_named, read_squares, read_word, table_schema, wrong_word,
+};
+pub(crate) use guesses::write_fields;
+pub use guesses::{square_within, without_number, word_meant_or_known, word_read_from};
 pub(crate) use reader::{Each, LenientField, WithNode, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, languages, read_time};
-pub(crate) use value::{read_duration, refuse_two_meanings, texts_schema, time_pattern};
+pub(crate) use value::{name_unit, read_duration, refuse_two_meanings, texts_schema, time_pattern};
 
 /// A value in a file, with its line. A copy of a list or a table shares the original, as each row of the contents keeps
 /// one.
@@ -369,6 +374,16 @@ impl Node {
         self.error(phrase!("K0110", "{found} stands where {expected} should", found, expected))
     }
 
+    /// Returns a text, a number or a flag as it is written.
+    pub(crate) fn as_word(&self) -> Option<String> {
+        match &self.content {
+            Content::Text(text) => Some(text.clone()),
+            Content::Number(number) => Some(number.to_string()),
+            Content::Flag(flag) => Some(flag.to_string()),
+            _ => None,
+        }
+    }
+
     /// Describes its content.
     pub(crate) fn describe_content(&self) -> Phrase {
         match &self.content {
@@ -409,6 +424,11 @@ impl<'a> TableFields<'a> {
     pub(crate) fn may(&self, name: &'static str) -> Option<&'a Node> {
         self.asked.borrow_mut().push(name);
         self.entries.iter().find(|(key, _)| key == name).map(|(_, node)| node)
+    }
+
+    /// Returns a field that another one is read with, if the table has it. It is still to be asked for.
+    pub(crate) fn beside(&self, name: &str) -> Option<&'a Node> {
+        self.node.field(name)
     }
 
     /// Returns the field, or an error that says it is missing.

@@ -769,7 +769,7 @@ impl Library {
         for (name, value) in &suited.options {
             let option = edition.option(name);
             if let Some(option) = option.filter(|option| !option.accepts(value)) {
-                let complaint = Complaint::new(option.describe_values()).about(edition.label());
+                let complaint = option.refuse(value).about(edition.label());
                 return Err(record.of_event(name, complaint));
             }
         }

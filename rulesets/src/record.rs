@@ -39,6 +39,7 @@ pub(crate) use event::{folder_of, read_node};
 pub use event_form::stated_field;
 pub use event_form::{
     EventForm, FORMS, FieldValues, RecordField, beginnings, events_called, penalty_fields, report_schema,
+    values_of_field,
 };
 pub(crate) use event_form::{check_event, event_json, read_happened};
 pub(crate) use file::{ClocksPart, EventConditionsPart, GamePart, event_or_file, happened_schema};

@@ -26,4 +26,4 @@ pub use faults::Faults;
 pub use language::Language;
 pub use phrase::{InPhrase, Phrase, PhraseArgument, PhraseList};
 #[cfg(feature = "suggestions")]
-pub use suggestion::{did_you_mean, join_quoted, nearest, suggestion};
+pub use suggestion::{did_you_mean, join_quoted, known_here, nearest, suggestion};

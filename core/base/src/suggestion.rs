@@ -45,11 +45,15 @@ pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> 
     let known: Vec<&str> = known.into_iter().collect();
     match nearest(wrong, known.iter().copied()) {
         Some(name) => Some(did_you_mean(name)),
-        None if (1..=12).contains(&known.len()) => {
-            Some(phrase!("known-here", "known here: {names}", names = join_quoted(known)))
-        }
-        None => None,
+        None => known_here(&known),
     }
+}
+
+/// Returns the known names, if there are any and at most twelve.
+#[must_use]
+pub fn known_here(known: &[&str]) -> Option<Phrase> {
+    let are_few = (1..=12).contains(&known.len());
+    are_few.then(|| phrase!("known-here", "known here: {names}", names = join_quoted(known.iter().copied())))
 }
 
 /// Joins names in backticks with commas.

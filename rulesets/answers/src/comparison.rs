@@ -2,14 +2,14 @@
 
 use std::{num::NonZero, sync::Arc};
 
-use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_compare::{
     Comparison, Scope, compare_in_turn,
     report::{EditionWithReadings, Report},
 };
 use kodeks_core::{Question, Tempo};
 use kodeks_draw::comparison::fits_a_screen;
-use kodeks_rulesets::{Edition, Library, Selector};
+use kodeks_rulesets::{Edition, Library, Selector, document::word_meant_or_known};
 use kodeks_views::StepView;
 use kodeks_words::Words;
 
@@ -225,7 +225,7 @@ fn compare_for_a_screen(
 pub fn read_tempo(text: &str) -> Result<Tempo, Complaint> {
     Tempo::from_name(text).ok_or_else(|| {
         let wrong = phrase!("K0119", "`{name}` is not a tempo", name = text);
-        Complaint::new(wrong).with_hint(suggestion(text, Tempo::ALL.map(Tempo::name)))
+        Complaint::new(wrong).with_hint(word_meant_or_known(text, Tempo::ALL.map(Tempo::name)))
     })
 }
 

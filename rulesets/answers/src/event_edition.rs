@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use kodeks_base::{Complaint, Date, Diagnostic, phrase};
-use kodeks_core::KnownMates;
+use kodeks_core::{KnownMates, Origin};
 use kodeks_rulesets::{
-    Asking, Binding, Caller, Edition, EditionLock, EditionRequest, Grounds, Library, Record, Request, Ruling, Selector,
-    StoredReceipt, Why, WhyThis, alternatives, rule_within,
+    Asking, Binding, Caller, Edition, EditionLock, EditionRegulation, EditionRequest, Grounds, Library, Record,
+    Request, Ruling, Selector, StoredReceipt, Why, WhyThis, alternatives, rule_within,
 };
 use kodeks_views::{
     OutsidePack, RulingView,
@@ -48,13 +48,19 @@ impl EditionOverride {
         Caller { names: self.rules.is_some() || self.on.is_some(), departs: self.departs }
     }
 
+    /// Returns the edition that a record is to be ruled by.
+    fn edition_request(&self, library: &Library, record: &Record) -> EditionRequest {
+        let rules = self.rules.as_ref().map(|rules| library.with_body(rules));
+        record.edition_request(rules.as_ref(), self.on)
+    }
+
     /// Rules on a record.
     ///
     /// # Errors
     ///
     /// There is no such edition, or nothing happened, or something in the record cannot be.
     pub fn rule(&self, library: &Library, record: &Record) -> Result<(EventEdition, Vec<Ruling>), Diagnostic> {
-        let wanted = record.edition_request(self.rules.as_ref(), self.on);
+        let wanted = self.edition_request(library, record);
         let chosen = EventEdition::of(library, record, &wanted, self.caller())?;
         let rulings = chosen.rule(library, record)?;
         Ok((chosen, rulings))
@@ -70,7 +76,7 @@ impl EditionOverride {
         library: &Library,
         record: &Record,
     ) -> Result<(EventEdition, Vec<Ruling>), Diagnostic> {
-        let wanted = record.edition_request(self.rules.as_ref(), self.on);
+        let wanted = self.edition_request(library, record);
         let chosen = EventEdition::without_lock(library, record, &wanted)?;
         let rulings = chosen.rule(library, record)?;
         Ok((chosen, rulings))
@@ -97,6 +103,26 @@ pub struct EventEdition {
     today: Date,
     /// The day on which the event starts; today where nobody says.
     day: Date,
+}
+
+/// Refuses an edition that rules on nothing that happens at a table, as rating regulations do.
+///
+/// # Errors
+///
+/// None of its regulations is about a game: says what to name instead.
+fn refuse_without_laws(library: &Library, edition: &Edition) -> Result<(), Diagnostic> {
+    let is_of_a_rating = |placed: &EditionRegulation| placed.question().origin == Origin::Calculation;
+    if !edition.regulations().all(is_of_a_rating) {
+        return Ok(());
+    }
+    let laws = library.select(&EditionRequest::Today(Selector::parse("fide")?))?.short_label();
+    let name = edition.head().short_label();
+    Err(Diagnostic::of_request(match edition.regulations().next() {
+        Some(_) => Complaint::new(phrase!("K0541", "`{name}` are rating regulations, not Laws of the game", name))
+            .with_help(phrase!("K0541-help", "use `kodeks rating`, or name an edition of the Laws: `{laws}`", laws)),
+        None => Complaint::new(phrase!("K0541-nothing", "`{name}` rules on nothing that happens at a board", name))
+            .with_help(phrase!("K0541-help-nothing", "name an edition of the Laws: `{laws}`", laws)),
+    }))
 }
 
 impl EventEdition {
@@ -222,6 +248,7 @@ impl EventEdition {
     ///
     /// Nothing happened, or something in the record cannot be.
     pub fn rule(&self, library: &Library, record: &Record) -> Result<Vec<Ruling>, Diagnostic> {
+        refuse_without_laws(library, &self.edition)?;
         refuse_if_rated(library, &self.edition, record)?;
         let rulings = rule_within(library.host(), &self.edition, &self.event, &self.mates)?;
         if rulings.is_empty() {

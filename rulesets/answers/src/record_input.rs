@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_base::Diagnostic;
 use kodeks_rulesets::{
     Library, Record,
     record::{RecordDraft, RecordFolder},
@@ -55,31 +55,4 @@ impl RecordInput {
     pub fn of_draft(draft: RecordDraft, beside: RecordFolder, library: &Library) -> Result<RecordInput, Diagnostic> {
         Ok(RecordInput { record: draft.record(&beside, &library.vocabulary()?)?, draft: Some(draft), beside })
     }
-}
-
-/// Adds an event to a record that is being written, in words: `phone=rings`, `by=black`.
-///
-/// # Errors
-///
-/// A word says nothing, or there is no place for it.
-pub fn say_event(draft: &mut RecordDraft, words: &[String]) -> Result<(), Diagnostic> {
-    let place = draft.begin_event();
-    for word in words {
-        let (field, value) = split_field(word)?;
-        draft.say(place, field, value, word)?;
-    }
-    Ok(())
-}
-
-/// Returns field and value of what is said in a word: `by=black`.
-///
-/// # Errors
-///
-/// It says nothing.
-pub fn split_field(word: &str) -> Result<(&str, &str), Diagnostic> {
-    word.split_once('=').ok_or_else(|| {
-        let message = Complaint::new(phrase!("K0803", "`{word}` says nothing", word))
-            .with_help(phrase!("K0803-help", "write a field and its value, as in `phone=rings by=black`"));
-        Diagnostic::command_line(message)
-    })
 }

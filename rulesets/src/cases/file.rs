@@ -166,7 +166,7 @@ fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Di
             node.error(phrase!("K1085", "`{question}` has no fact `{name}`", name, question = question.name))
                 .with_hint(hint)
         })?;
-        facts[place] = read_fact(node, question.facts[place].fact_type)?;
+        facts[place] = read_fact(node, name, question.facts[place].fact_type)?;
     }
     Ok(facts)
 }

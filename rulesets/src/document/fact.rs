@@ -1,24 +1,25 @@
 //! The value of a fact in files: reading, writing, its JSON Schema, and examples for people.
 
-use kodeks_base::{Diagnostic, join_quoted, phrase, suggestion};
+use kodeks_base::{Diagnostic, did_you_mean, join_quoted, phrase};
 use kodeks_board::{Color, Square};
 use kodeks_core::{Fact, FactType, Question, Value};
 use serde_json::{Value as Json, json};
 
 use super::{
     Node,
+    guesses::{said_elsewhere, square_within, without_number, word_meant},
     value::{read_time, texts_schema, time_pattern},
 };
 
-/// Reads the value of a fact.
-pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, Diagnostic> {
+/// Reads the value of a fact, which stands in a field of this name.
+pub(crate) fn read_fact(node: &Node, field: &str, fact_type: FactType) -> Result<Value, Diagnostic> {
     Ok(match fact_type {
         FactType::Flag => Value::Flag(node.flag()?),
         FactType::Count => Value::Count(node.count()?),
         FactType::Time => Value::Time(read_time(node)?),
-        FactType::Word(words) => Value::Word(read_word(node, words)?),
+        FactType::Word(words) => Value::Word(read_word(node, field, words)?),
         FactType::Player => Value::Player(read_color(node)?),
-        FactType::Move => Value::Move(Some(node.text()?.to_owned())),
+        FactType::Move => Value::Move(Some(without_number(node.text()?).to_owned())),
         FactType::Moves => Value::Moves(node.texts()?),
         FactType::Squares => Value::Squares(read_squares(node)?),
     })
@@ -103,14 +104,27 @@ pub fn example_of(fact: &Fact) -> &'static str {
 pub(crate) fn read_color(node: &Node) -> Result<Color, Diagnostic> {
     let name = node.text()?;
     Color::from_name(name).ok_or_else(|| {
-        node.error(phrase!("K0114", "`{name}` is not a player", name))
-            .with_help(phrase!("K0114-help", "write `white` or `black`"))
+        let meant = word_meant(name, &Color::BOTH.map(Color::name));
+        not_a_player(node, name).with_help(meant.unwrap_or_else(|| phrase!("K0114-help", "write `white` or `black`")))
     })
 }
 
-/// Reads one of a few words.
-pub(crate) fn read_word(node: &Node, words: &[&'static str]) -> Result<&'static str, Diagnostic> {
-    read_named(node, words.iter().copied(), |word| word)
+/// Returns the error that this is not a player.
+pub(crate) fn not_a_player(node: &Node, name: &str) -> Diagnostic {
+    node.error(phrase!("K0114", "`{name}` is not a player", name))
+}
+
+/// Reads one of the few words that a field of this name can have.
+pub(crate) fn read_word(node: &Node, field: &str, words: &[&'static str]) -> Result<&'static str, Diagnostic> {
+    let guess = node.as_word().map_or_else(|| node.text().map(str::to_owned), Ok)?;
+    if let Some(word) = words.iter().find(|word| **word == guess) {
+        return Ok(word);
+    }
+    let elsewhere = said_elsewhere(field, &guess);
+    match elsewhere.or_else(|| word_meant(&guess, words)) {
+        Some(meant) => Err(unknown_word(node, &guess).with_help(meant)),
+        None => Err(wrong_word(node, node.text()?, words)),
+    }
 }
 
 /// Reads the name of one of these values.
@@ -122,10 +136,25 @@ pub(crate) fn read_named<T: Copy>(
     let text = node.text()?;
     let values: Vec<T> = values.into_iter().collect();
     values.iter().copied().find(|value| name(*value) == text).ok_or_else(|| {
-        let names = || values.iter().map(|value| name(*value));
-        let words = join_quoted(names());
-        node.error(phrase!("K0113", "`{text}` is none of {words}", text, words)).with_hint(suggestion(text, names()))
+        let names: Vec<&str> = values.iter().map(|value| name(*value)).collect();
+        wrong_word(node, text, &names)
     })
+}
+
+/// Returns the error that a text is none of the known words: with the one that is meant, or else with all of them.
+pub(crate) fn wrong_word(node: &Node, text: &str, known: &[&str]) -> Diagnostic {
+    match word_meant(text, known) {
+        Some(meant) => unknown_word(node, text).with_help(meant),
+        None => {
+            let words = join_quoted(known.iter().copied());
+            node.error(phrase!("K0113", "`{text}` is none of {words}", text, words))
+        }
+    }
+}
+
+/// Returns the error that a text is no word that can stand in its place.
+fn unknown_word(node: &Node, text: &str) -> Diagnostic {
+    node.error(phrase!("K0113-unknown", "`{text}` is not a word that can stand here", text))
 }
 
 /// Reads squares, as a list or in one text: `["e1", "h1"]` or `"e1 h1"`.
@@ -134,8 +163,9 @@ pub(crate) fn read_squares(node: &Node) -> Result<Vec<Square>, Diagnostic> {
     let names = texts.iter().flat_map(|text| text.split_whitespace());
     let square = |name: &str| {
         Square::from_name(name).ok_or_else(|| {
+            let meant = square_within(name).map(|(square, _)| did_you_mean(&square.to_string()));
             node.error(phrase!("K0115", "`{name}` is not a square", name))
-                .with_help(phrase!("K0115-help", "write `e1` to `h8`"))
+                .with_help(meant.unwrap_or_else(|| phrase!("K0115-help", "write `a1` to `h8`")))
         })
     };
     names.map(square).collect()

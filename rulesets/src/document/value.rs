@@ -1,6 +1,6 @@
 //! Values as files write them: each is read, written and described for editors in one place.
 
-use kodeks_base::{Date, Diagnostic, Language, phrase};
+use kodeks_base::{Date, Diagnostic, Language, Phrase, phrase};
 use kodeks_board::Time;
 use serde_json::{Value as Json, json};
 
@@ -117,17 +117,18 @@ pub(crate) fn languages() -> serde_json::Map<String, serde_json::Value> {
 /// Reads a time as clocks show it or as people say it.
 pub(crate) fn read_time(node: &Node) -> Result<Time, Diagnostic> {
     if let Some(number) = node.as_number() {
-        return Err(node.error(phrase!("K0135-unit", "`{number}` has no unit", number)).with_help(phrase!(
-            "K0135-help-unit",
-            "write `\"{number} min\"` or `\"{number} s\"`",
-            number
-        )));
+        return Err(node.error(phrase!("K0135-unit", "`{number}` has no unit", number)).with_help(name_unit(number)));
     }
     let text = node.text()?;
     Time::parse(text).ok_or_else(|| {
         node.error(phrase!("K0135", "`{text}` is not a time", text))
             .with_help(phrase!("K0135-help", "write `1:30` for a minute and a half, `1:30:00` for hours, or `90 min`"))
     })
+}
+
+/// Returns the advice to write a number with a unit of time.
+pub(crate) fn name_unit(number: i64) -> Phrase {
+    phrase!("K0135-help-unit", "write `{number}min` or `{number}s`, in a file in quotes", number)
 }
 
 /// Reads how long something lasts. Unlike on a clock, `0:20` may be twenty minutes there or twenty seconds,

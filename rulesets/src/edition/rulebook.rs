@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use kodeks_base::{Complaint, Diagnostic};
+use kodeks_base::Diagnostic;
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::{Law, LawValue};
 
@@ -206,7 +206,7 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
             return Err(Diagnostic::of_request(edition.no_option(name)));
         };
         if !option.accepts(value) {
-            return Err(Diagnostic::of_request(Complaint::new(option.describe_values()).about(edition.label())));
+            return Err(Diagnostic::of_request(option.refuse(value).about(edition.label())));
         }
     }
     for (article, choice) in &conditions.readings {

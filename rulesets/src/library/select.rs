@@ -65,6 +65,28 @@ impl Library {
         heads.filter(move |head| head.name == name)
     }
 
+    /// Returns the editions that a name without a pack may mean: `2023` those of that year, `fide2023` and `fide-2023` that of
+    /// the body.
+    fn editions_of_year<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a PackHead> {
+        let body = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let year: Option<u64> = name[body.len()..].parse().ok();
+        let body = body.trim_end_matches('-');
+        let is_meant =
+            move |head: &&PackHead| year == Some(head.version.major) && (body.is_empty() || body == head.name);
+        self.standing(PackKey::Open).filter(is_meant)
+    }
+
+    /// Returns what a selector asks for. A year alone, `2018`, asks for the edition of that year where there is one only.
+    #[must_use]
+    pub fn with_body(&self, selector: &Selector) -> Selector {
+        let is_year = selector.version.is_none() && selector.name.bytes().all(|byte| byte.is_ascii_digit());
+        let mut editions = self.editions_of_year(&selector.name);
+        match (editions.next().filter(|_| is_year), editions.next()) {
+            (Some(only), None) => Selector { readings: selector.readings.clone(), ..only.selector() },
+            _ => selector.clone(),
+        }
+    }
+
     /// Refuses a name that is malformed or belongs to an existing pack.
     ///
     /// # Errors
@@ -136,7 +158,8 @@ impl Library {
         let mut names: Vec<String> = self.heads().map(|head| head.name.clone()).collect();
         names.dedup();
         if !names.contains(&selector.name) {
-            return Unavailable::NoSuchPack { name: selector.name.clone(), known: names };
+            let meant = self.editions_of_year(&selector.name).map(PackHead::short_label).collect();
+            return Unavailable::NoSuchPack { name: selector.name.clone(), known: names, meant };
         }
         let asked = Selector { readings: Vec::new(), ..selector.clone() };
         let found: Vec<(String, Selector)> = self

@@ -70,7 +70,7 @@ impl Library {
                 let mut known: Vec<String> = self.heads().map(|head| head.name.clone()).collect();
                 known.dedup();
                 let name = body.to_owned();
-                let wrong = Unavailable::NoSuchPack { name, known };
+                let wrong = Unavailable::NoSuchPack { name, known, meant: Vec::new() };
                 let file = event.event_file.display().to_string();
                 return Err(Diagnostic::of_record(&file, 0, Complaint::from(&wrong)));
             }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kodeks_base::{Complaint, Date, Diagnostic, Phrase, join_quoted, phrase, suggestion};
+use kodeks_base::{Complaint, Date, Diagnostic, Phrase, did_you_mean, join_quoted, phrase, suggestion};
 
 use crate::Selector;
 
@@ -15,6 +15,8 @@ pub enum Unavailable {
         name: String,
         /// The known bodies.
         known: Vec<String>,
+        /// The editions that may be meant: of the year that is the name or the end of it.
+        meant: Vec<String>,
     },
     /// The body has no such edition.
     NoSuchEdition {
@@ -93,9 +95,12 @@ impl From<&Unavailable> for Complaint {
     fn from(why: &Unavailable) -> Complaint {
         let list = |names: &[String]| join_quoted(names.iter().map(String::as_str));
         match why {
-            Unavailable::NoSuchPack { name, known } => {
-                Complaint::new(phrase!("K0502", "there is no pack `{name}`", name))
-                    .with_hint(suggestion(name, known.iter().map(String::as_str)))
+            Unavailable::NoSuchPack { name, known, meant } => {
+                Complaint::new(phrase!("K0502", "there is no pack `{name}`", name)).with_hint(match &meant[..] {
+                    [] => suggestion(name, known.iter().map(String::as_str)),
+                    [edition] => Some(did_you_mean(edition)),
+                    editions => Some(write_one_of(editions)),
+                })
             }
             Unavailable::NoSuchEdition { asked, known } => Complaint::new(phrase!(
                 "K0503",
@@ -141,19 +146,26 @@ impl From<&Unavailable> for Complaint {
                 on,
                 editions = list(editions)
             ))
-            .with_help(name_one()),
+            .with_help(write_one_of(editions)),
             Unavailable::WithoutDays { editions } => Complaint::new(phrase!(
                 "K0505-without-days",
                 "{editions} says no day on which it is in force, so a day finds no edition",
                 editions = list(editions)
             ))
-            .with_help(name_one()),
+            .with_help(write_one_of(editions)),
         }
     }
 }
 
-fn name_one() -> Phrase {
-    phrase!("K0505-help", "name one with `rules = …` or `--rules`")
+/// Returns the advice to name one of these editions.
+fn write_one_of(editions: &[String]) -> Phrase {
+    match editions {
+        [edition] => phrase!("K0505-help-edition", "write `{edition}`", edition),
+        editions => {
+            let editions = join_quoted(editions.iter().map(String::as_str));
+            phrase!("K0505-help", "write one of {editions}", editions)
+        }
+    }
 }
 
 fn rule_by_it(edition: &str) -> Phrase {

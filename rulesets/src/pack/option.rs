@@ -1,13 +1,13 @@
 //! The options of a pack: choices that the Laws leave to the organiser.
 
-use kodeks_base::{Diagnostic, Phrase, join_quoted, phrase, suggestion};
+use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase, suggestion};
 use kodeks_core::{FactType, Tempo, stored};
 use kodeks_scripting::LawValue;
 use serde_json::{Value as Json, json};
 
 use crate::{
     Text,
-    document::{Node, fact_schema, refuse_two_meanings},
+    document::{Node, fact_schema, name_unit, refuse_two_meanings, word_meant_or_known},
 };
 
 use super::{
@@ -115,7 +115,7 @@ impl EventOption {
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, Diagnostic> {
         refuse_two_meanings(node)?;
         let value = read_value(&self.name, node)?;
-        if self.accepts(&value) { Ok(value) } else { Err(node.error(self.describe_values())) }
+        if self.accepts(&value) { Ok(value) } else { Err(node.error(self.refuse(&value))) }
     }
 
     /// Returns whether it can be this.
@@ -127,6 +127,15 @@ impl EventOption {
             (OptionKind::Word(words), LawValue::Word(word)) => words.contains(word),
             _ => false,
         }
+    }
+
+    /// Says that it cannot be this, and what it can be.
+    pub(crate) fn refuse(&self, value: &LawValue) -> Complaint {
+        let unit = match (&self.kind, value) {
+            (OptionKind::Time, LawValue::Count(number)) => Some(name_unit(i64::from(*number))),
+            _ => None,
+        };
+        Complaint::new(self.describe_values()).with_hint(unit)
     }
 
     /// Says what it can be.
@@ -195,7 +204,7 @@ impl OptionKind {
 /// Reads the name of a tempo; `node` is its place.
 pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
     Tempo::from_name(name).ok_or_else(|| {
-        let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
+        let hint = word_meant_or_known(name, Tempo::ALL.map(Tempo::name));
         node.error(phrase!("K0119", "`{name}` is not a tempo", name)).with_hint(hint)
     })
 }

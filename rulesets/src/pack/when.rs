@@ -93,7 +93,7 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<FactBound, Diag
         return read_law_bound(fact, name, node, law);
     }
     let value = match fact.fact_type {
-        FactType::Flag | FactType::Count | FactType::Time => read_fact(node, fact.fact_type)?,
+        FactType::Flag | FactType::Count | FactType::Time => read_fact(node, fact.name, fact.fact_type)?,
         FactType::Word(words) => {
             let text = node.text()?;
             let word = words.iter().find(|word| **word == text);

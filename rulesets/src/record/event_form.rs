@@ -7,15 +7,16 @@
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, nearest, phrase, suggestion};
 use kodeks_board::{Color, Time, notation::Letters};
 use kodeks_core::{
-    Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed, IllegalPositionNoticed,
-    IncidentReport, NOTICED_BY, Question, StatedFacts, Value, Vocabulary,
+    Decision, DrawClaim, Event, FactType, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
+    NOTICED_BY, Question, StatedFacts, Value, Vocabulary,
 };
 use serde_json::{Value as Json, json};
 
 use crate::{
     document::{
-        Node, TableFields, fact_schema, is_duration, read_color, read_duration, read_fact, read_time, read_word,
-        table_schema, texts_schema, ways_to_write, written_fact,
+        Node, TableFields, fact_schema, is_duration, not_a_player, read_color, read_duration, read_fact, read_time,
+        read_word, table_schema, texts_schema, ways_to_write, without_number, word_meant_or_known, write_fields,
+        written_fact,
     },
     vocabulary::nearest_events,
 };
@@ -68,6 +69,9 @@ const BY_THE_ARBITER: &[&str] = NOTICED_BY;
 /// The irregularities that somebody can notice.
 const NOTICED: &[&str] = &["illegal-move", "illegal-position"];
 
+/// What a player can claim: a draw on one of its grounds, or an illegal move.
+const CLAIMED: &[&str] = &["threefold", "fifty-moves", "illegal-move"];
+
 const fn field(name: &'static str, fact_type: FactType, example: &'static str) -> RecordField {
     RecordField { name, values: FieldValues::Fact(fact_type), example }
 }
@@ -75,7 +79,7 @@ const fn field(name: &'static str, fact_type: FactType, example: &'static str) -
 const MOVE: RecordField = field("move", FactType::Move, "\"Nf3\"");
 const PRESSED: RecordField = field("pressed", FactType::Flag, "true");
 const TOOK: RecordField = field("took", FactType::Time, "\"0:40\"");
-const CLAIM: RecordField = field("claim", FactType::Word(&["threefold", "fifty-moves", "illegal-move"]), "");
+const CLAIM: RecordField = field("claim", FactType::Word(CLAIMED), "");
 const BY: RecordField = field("by", FactType::Player, "");
 const TOUCHED: RecordField = field("touched", FactType::Flag, "false");
 const MOVED: RecordField = field("moved", FactType::Flag, "false");
@@ -320,7 +324,7 @@ impl RecordField {
             _ => &[],
         };
         let node = fields.may(self.name);
-        node.map(|node| read_word(node, words)).transpose()
+        node.map(|node| read_word(node, self.name, words)).transpose()
     }
 
     /// Reads a move that is written with these letters, if there is one.
@@ -329,9 +333,17 @@ impl RecordField {
         node.map(|node| read_move(node, letters)).transpose()
     }
 
-    /// Reads a player, who has to be named.
+    /// Reads a player, who has to be named. Where another field says who it is, that is the one to write.
     fn player(&self, fields: &TableFields<'_>) -> Result<Color, Diagnostic> {
-        read_color(fields.must(self.name)?)
+        let node = fields.must(self.name)?;
+        let named = fields.beside(BY.name).and_then(|by| read_color(by).ok());
+        match (read_color(node), node.as_word(), named) {
+            (Err(_), Some(word), Some(player)) => {
+                let field = format!("{} = \"{}\"", self.name, player.name());
+                Err(not_a_player(node, &word).with_help(write_fields([field.as_str()])))
+            }
+            (read, ..) => read,
+        }
     }
 }
 
@@ -370,16 +382,47 @@ pub(crate) fn check_event(event: &str, says: Option<&str>, vocabulary: &Vocabula
     match says.filter(|says| !words.contains(says)) {
         None => Ok(()),
         Some(says) => {
-            let hint = suggestion(says, words.iter().copied());
+            let hint = word_meant_or_known(says, words.iter().copied());
             let wrong = phrase!("K0303", "the event `{event}` does not say `{says}`", event, says);
             Err(Complaint::new(wrong).with_hint(hint))
         }
     }
 }
 
-/// Returns the question that a report raises which writes one of these fields.
-fn reported_question(entries: &[(String, Node)], vocabulary: &Vocabulary) -> Option<&'static Question> {
-    vocabulary.questions().iter().copied().find(|question| entries.iter().any(|(key, _)| question.key() == Some(key)))
+/// The kind of an event, by the field that begins it.
+enum EventKind {
+    /// An event that the board and the clocks know.
+    OfTheBoard(&'static EventForm),
+    /// A report that raises this question.
+    Report(&'static Question),
+}
+
+impl EventKind {
+    /// Returns the kind of an event that has some fields; none of a decision or of what begins no event.
+    fn of(has: &impl Fn(&str) -> bool, vocabulary: &Vocabulary) -> Option<EventKind> {
+        // A claim may name a `move` of its own, so `move` is looked for last.
+        let names_itself = |form: &&EventForm| ![MOVE.name, DECIDES.name].contains(&form.key());
+        let form = FORMS.iter().filter(names_itself).chain(&FORMS[..1]).find(|form| has(form.key()));
+        let question = || vocabulary.questions().iter().copied().find(|question| question.key().is_some_and(has));
+        form.map(EventKind::OfTheBoard).or_else(|| question().map(EventKind::Report))
+    }
+}
+
+/// Returns the values that a field can have in an event with these fields; none if it has no such field.
+#[must_use]
+pub fn values_of_field(fields: &[&str], field: &str, vocabulary: &Vocabulary) -> Option<FieldValues> {
+    let known = |known: &[RecordField]| known.iter().find(|one| one.name == field).map(|one| one.values);
+    let own = match EventKind::of(&|name| fields.contains(&name), vocabulary) {
+        Some(EventKind::OfTheBoard(form)) => known(form.fields),
+        Some(EventKind::Report(question)) => {
+            let fact = question.facts.iter().find(|fact| fact.field() == field);
+            let of_the_penalty =
+                || penalty_fields(question).iter().find(|(one, _)| one.name == field).map(|(one, _)| one.values);
+            fact.map(|fact| FieldValues::Fact(fact.fact_type)).or_else(of_the_penalty)
+        }
+        None => None,
+    };
+    own.or_else(|| known(DECISION))
 }
 
 /// Reads a report: each field states the fact of its name.
@@ -394,7 +437,7 @@ fn read_report(fields: &TableFields<'_>, question: &'static Question, letters: L
             if is_duration(fact) {
                 return read_duration(node).map(Value::Time);
             }
-            Ok(match read_fact(node, fact.fact_type)? {
+            Ok(match read_fact(node, fact.field(), fact.fact_type)? {
                 Value::Move(Some(notation)) => Value::Move(Some(letters.in_english(&notation))),
                 value => value,
             })
@@ -423,14 +466,11 @@ pub(crate) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabula
     let entries = node.entries()?;
     let has = |name: &str| entries.iter().any(|(key, _)| key == name);
     let fields = node.table("the event")?;
-    // A claim may name a `move` of its own, so `move` is looked for last.
-    let names_itself = |form: &&EventForm| ![MOVE.name, DECIDES.name].contains(&form.key());
-    let form = FORMS.iter().filter(names_itself).chain(&FORMS[..1]).find(|form| has(form.key()));
     let mut events = Vec::new();
-    if let Some(form) = form {
-        events.push((form.read)(&fields, letters)?);
-    } else if let Some(question) = reported_question(entries, vocabulary) {
-        events.push(read_report(&fields, question, letters)?);
+    match EventKind::of(&has, vocabulary) {
+        Some(EventKind::OfTheBoard(form)) => events.push((form.read)(&fields, letters)?),
+        Some(EventKind::Report(question)) => events.push(read_report(&fields, question, letters)?),
+        None => {}
     }
     if has(DECIDES.name) {
         let decision = Decision { is_in_the_event: !events.is_empty(), ..read_decision(&fields)? };
@@ -471,7 +511,7 @@ fn read_made(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagno
 
 fn read_claim(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let claim = fields.must(CLAIM.name)?;
-    let ground = match claim.text()? {
+    let ground = match read_word(claim, CLAIM.name, CLAIMED)? {
         "illegal-move" => {
             let noticed_by = CLAIMED_BY.word(fields)?.unwrap_or(BY_THE_OPPONENT[0]);
             let claimant = fields.may(BY.name).map(read_color).transpose()?;
@@ -482,7 +522,7 @@ fn read_claim(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagn
                 ..noticed
             }));
         }
-        _ => read_word(claim, GROUNDS)?,
+        ground => ground,
     };
     if let Some(node) = fields.may(CLAIMED_BY.name).filter(|_| fields.may(BY.name).is_none()) {
         let help = phrase!("K0304-help", "what somebody else sees is written as `arbiter = …` or `others = …`");
@@ -546,7 +586,7 @@ fn read_stated(fields: &TableFields<'_>, may: &[RecordField]) -> Result<StatedFa
     let mut stated = StatedFacts::new();
     for (field, fact) in STATED.iter().filter(of_this_event) {
         if let (Some(node), FieldValues::Fact(fact_type)) = (fields.may(field.name), field.values) {
-            stated.push((fact, read_fact(node, fact_type)?));
+            stated.push((fact, read_fact(node, field.name, fact_type)?));
         }
     }
     Ok(stated)
@@ -584,7 +624,7 @@ fn read_circumstances(
 
 fn read_notice(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let noticed = fields.must(NOTICES.name)?;
-    let what = read_word(noticed, NOTICED)?;
+    let what = read_word(noticed, NOTICES.name, NOTICED)?;
     let by = NOTICER.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
     let noticed_by = SEEN_BY.word(fields)?.unwrap_or(by);
     if what == NOTICED[0] {
@@ -603,10 +643,9 @@ fn read_notice(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diag
 }
 
 fn read_flag(fields: &TableFields<'_>, _: Letters) -> Result<Event, Diagnostic> {
-    let node = fields.must(FLAG.name)?;
-    let fallen = match node.text()? {
-        "both" => None,
-        _ => Some(read_color(node)?),
+    let fallen = match fields.must(FLAG.name)?.as_text() {
+        Some("both") => None,
+        _ => Some(FLAG.player(fields)?),
     };
     let period = fields.may(PERIOD.name).map(Node::count).transpose()?;
     Ok(Event::Flag(FlagNoticed {
@@ -620,7 +659,7 @@ fn read_flag(fields: &TableFields<'_>, _: Letters) -> Result<Event, Diagnostic> 
 
 /// Reads a move that is written with these letters.
 fn read_move(node: &Node, letters: Letters) -> Result<String, Diagnostic> {
-    Ok(letters.in_english(node.text()?))
+    Ok(letters.in_english(without_number(node.text()?)))
 }
 
 /// Returns an event as a record tells it; what is `null` is left out.

@@ -13,7 +13,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::{
     document::{
         ClockTime, Day, EditionName, LenientField, Node, WithNode, fact_schema, file_value, refuse_two_meanings,
-        schema_of,
+        schema_of, wrong_word,
     },
     library::signature::SignersPart,
     pack::{
@@ -183,10 +183,8 @@ impl IllegalMoves {
                 .map(|(kind, count)| match known.get(kind.as_str()) {
                     Some(known) => Ok((*known, *count)),
                     None => {
-                        let words = join_quoted(known.iter().copied());
-                        let wrong = phrase!("K0113", "`{text}` is none of {words}", text = kind, words);
-                        let hint = suggestion(kind, known.iter().copied());
-                        Err(counted.node.error(wrong).with_hint(hint))
+                        let known: Vec<&str> = known.iter().copied().collect();
+                        Err(wrong_word(&counted.node, kind, &known))
                     }
                 })
                 .collect()

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kodeks_base::{Complaint, Date, Diagnostic, DiagnosticKind, Language, files, limits::too_much, phrase};
+use kodeks_base::{Date, Diagnostic, DiagnosticKind, Language, files, limits::too_much, phrase};
 use schemars::JsonSchema;
 use semver::Version;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Selector, VERSION,
-    document::{Day, EditionName, Node, file_value},
+    document::{Day, EditionName, Node, file_value, wrong_word},
     json_form::{JsonForm, schema_of},
     limits,
     lock::Sha256,
@@ -355,7 +355,7 @@ file_value! {
     |node| {
         let name = node.text()?;
         let known = Asking::ALL.into_iter().find(|asking| asking.command() == name);
-        known.ok_or_else(|| no_word(node, name, &Asking::ALL.map(Asking::command)))
+        known.ok_or_else(|| wrong_word(node, name, &Asking::ALL.map(Asking::command)))
     },
     |asking| asking.command()
 }
@@ -367,14 +367,9 @@ file_value! {
     |node| {
         let code = node.text()?;
         let known = Language::ALL.into_iter().find(|language| language.code() == code);
-        known.ok_or_else(|| no_word(node, code, &Language::ALL.map(Language::code)))
+        known.ok_or_else(|| wrong_word(node, code, &Language::ALL.map(Language::code)))
     },
     |language| language.code()
-}
-
-fn no_word(node: &Node, text: &str, words: &[&str]) -> Diagnostic {
-    let words = kodeks_base::join_quoted(words.iter().copied());
-    node.error(Complaint::new(phrase!("K0113", "`{text}` is none of {words}", text, words)))
 }
 
 /// A receipt, as it is read again.
@@ -475,7 +470,7 @@ file_value! {
     |node| {
         let text = node.text()?;
         let known = Why::NAMES.into_iter().find(|name| *name == text);
-        known.ok_or_else(|| no_word(node, text, &Why::NAMES))
+        known.ok_or_else(|| wrong_word(node, text, &Why::NAMES))
     },
     |name| name
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kodeks_base::{Complaint, phrase, suggestion};
+use kodeks_base::{Complaint, phrase};
 use kodeks_core::{Decision, Incident, Inquiry, Order};
 use kodeks_scripting::LawValue;
 
-use crate::{AppliedRegulation, Outcome};
+use crate::{AppliedRegulation, Outcome, document::word_meant_or_known};
 
 use super::{
     answer::Ruling,
@@ -52,6 +52,12 @@ impl OpenDecision {
             several: besides.orders.contains(&Order::MayChooseSeveral),
             reasons: ruling.besides.clone(),
         })
+    }
+
+    /// Returns the articles that leave it to the arbiter: `11.5, 12.9`.
+    pub(super) fn articles(&self) -> String {
+        let articles = self.reasons.iter().flat_map(|reason| &reason.articles);
+        articles.map(String::as_str).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the question what he chose, and his choices. Of choices with the same effect on the game, only the first.
@@ -112,18 +118,13 @@ fn choices(orders: &[Order]) -> Vec<(String, Vec<Order>)> {
 /// Says why the arbiter cannot choose this.
 fn no_such_choice(open: &OpenDecision, name: &str) -> Complaint {
     let choices: Vec<&str> = open.choices.iter().map(|(choice, _)| choice.as_str()).collect();
-    let mut articles: Vec<&str> = Vec::new();
-    for reason in &open.reasons {
-        articles.extend(reason.articles.iter().map(String::as_str));
-    }
-    let hint = suggestion(name, choices.iter().copied());
     Complaint::new(phrase!(
         "K0308",
         "`{name}` is not among what the arbiter may choose here by {articles}",
         name,
-        articles = articles.join(", ")
+        articles = open.articles()
     ))
-    .with_hint(hint)
+    .with_hint(word_meant_or_known(name, choices))
 }
 
 /// Fills in the times that the arbiter decided on.

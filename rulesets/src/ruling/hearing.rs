@@ -63,6 +63,8 @@ pub(super) struct Hearing<'a> {
     left_open: Option<OpenDecision>,
     /// The additional decision that the last ruling left to the arbiter, until the next event.
     left_besides: Option<OpenDecision>,
+    /// How the last decision was closed that a ruling had left to the arbiter.
+    closed: Option<Phrase>,
     /// The regulations by which the game ended, if it has.
     end: Vec<AppliedRegulation>,
     /// By what the player on the move is bound to certain moves, as the regulations last said it.
@@ -121,6 +123,7 @@ impl<'a> Hearing<'a> {
             periods,
             left_open: None,
             left_besides: None,
+            closed: None,
             end: Vec::new(),
             binding: Vec::new(),
         })
@@ -628,7 +631,21 @@ impl<'a> Hearing<'a> {
             self.end.clone_from(&ruling.reasons);
         }
         // The end of the game closes every earlier decision.
-        let open_before = self.left_open.take().filter(|_| ruling.result.is_none());
+        let open_before = self.left_open.take();
+        if let Some(open) = open_before.as_ref().filter(|_| ruling.result.is_some()) {
+            let articles = open.articles();
+            self.closed =
+                Some(phrase!("K0314-help-ended", "what {articles} left to him ended with the game", articles));
+        }
+        if let Some(besides) = self.left_besides.take() {
+            let articles = besides.articles();
+            self.closed = Some(phrase!(
+                "K0314-help-besides",
+                "what {articles} left to him had to be decided before the next event",
+                articles
+            ));
+        }
+        let open_before = open_before.filter(|_| ruling.result.is_none());
         self.left_open = OpenDecision::by(ruling, inquiry).or(open_before);
         self.left_besides = OpenDecision::besides(ruling);
     }
@@ -731,12 +748,24 @@ impl<'a> Hearing<'a> {
                 Ok(orders) if orders.is_empty() => {
                     return Err(phrase!("K0313", "the arbiter has to name what he chooses").into());
                 }
-                Ok(orders) => return Ok((open, orders)),
+                Ok(orders) => {
+                    let articles = open.articles();
+                    self.closed =
+                        Some(phrase!("K0314-help-decided", "he has decided what {articles} left to him", articles));
+                    return Ok((open, orders));
+                }
                 Err(complaint) => refused = Some(complaint),
             }
         }
-        Err(refused
-            .unwrap_or_else(|| phrase!("K0314", "nothing has been left to the arbiter that he could decide").into()))
+        Err(refused.unwrap_or_else(|| self.nothing_left()))
+    }
+
+    /// Says that nothing is left to the arbiter, and how what had been left was closed.
+    fn nothing_left(&self) -> Complaint {
+        let closed = self.closed.clone();
+        Complaint::new(phrase!("K0314", "nothing has been left to the arbiter that he could decide")).with_help(
+            closed.unwrap_or_else(|| phrase!("K0314-help", "see with `--all` what each ruling leaves to the arbiter")),
+        )
     }
 
     /// Takes what a flag that fell during a postponed claim has left to the arbiter, where the event tells how he ruled on the claim.

@@ -204,7 +204,7 @@ mod tests {
             }
         }
         for event in &events {
-            say_event(&mut draft, event).unwrap();
+            say_event(&mut draft, event, &library.vocabulary().unwrap()).unwrap();
         }
         RecordInput::of_draft(draft, RecordFolder::nothing(), library).unwrap().record
     }
