@@ -14,13 +14,12 @@ use std::{
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use indicatif::{ProgressBar, ProgressStyle};
-use kodeks_answers::{RatingConformity, rating_conformity};
+use kodeks_answers::{RatingConformity, rating_conformity, read_time_control};
 use kodeks_authoring::{
     CheckFinding, Mutant, MutationReport, NumberCoverage, PackDraft, RegulationCoverage, Weight, check_told,
     measure_coverage, mutate_told, mutations, slip, tried_page,
 };
-use kodeks_base::{Complaint, Date, Diagnostic};
-use kodeks_board::TimeControl;
+use kodeks_base::{Date, Diagnostic};
 use kodeks_collections::threads;
 use kodeks_core::Tempo;
 use kodeks_draw::{
@@ -243,10 +242,7 @@ fn show_mutated(mutated: &MutationReport, format: Format, words: &Words) -> Resu
 
 /// Asks the rating regulations of the day whether games at a rate of play are standard ones.
 fn rated_by_time(arguments: &CheckArguments, time: &str, library: &Library) -> Result<RatingListAnswer, Diagnostic> {
-    let control = TimeControl::from_spoken(time).map_err(|error| {
-        let wrong = Complaint::from(&error).about(format!("`{time}`"));
-        Diagnostic::command_line(wrong)
-    })?;
+    let control = read_time_control(time)?;
     let minutes = control.for_sixty_moves().ms() / 60_000;
     let event = RateOfPlay {
         minutes: u32::try_from(minutes).unwrap_or(u32::MAX),

@@ -27,6 +27,7 @@ pub mod show;
 pub mod sign;
 pub mod site;
 pub mod start;
+pub mod tempo;
 pub mod test;
 pub mod version;
 pub mod watch;

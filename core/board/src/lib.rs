@@ -47,5 +47,5 @@ pub use san::SanError;
 pub use setup::Setup;
 pub use square::{File, Rank, Square};
 pub use time::Time;
-pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
+pub use time_control::{Bonus, Period, PeriodShare, TimeControl, TimeControlError};
 pub use touch::{KingAndRook, Promotion, ReleasedPiece, Touch, TouchError, TouchedPiece};

@@ -45,6 +45,25 @@ pub enum Bonus {
     Delay(Time),
 }
 
+/// A period with the moves that are made in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PeriodShare {
+    /// The period.
+    pub period: Period,
+    /// How often it is played.
+    pub rounds: u64,
+    /// How many of the moves are made in it.
+    pub moves: u64,
+}
+
+impl PeriodShare {
+    /// Returns the time that it gives for these moves, main time and extra time.
+    #[must_use]
+    pub fn time(&self) -> Time {
+        self.period.time.times(self.rounds) + self.period.bonus.time().times(self.moves)
+    }
+}
+
 impl Bonus {
     /// Returns the extra time of one move, whichever way it is given.
     #[must_use]
@@ -119,18 +138,33 @@ impl TimeControl {
     /// With `40/2h:1h` sixty moves reach into the second period, and three hours count.
     #[must_use]
     pub fn in_all(&self, moves: u32) -> Time {
+        self.shares(moves).iter().map(PeriodShare::time).sum()
+    }
+
+    /// Returns the periods in which one of `moves` moves falls, each with how many of them are made in it.
+    ///
+    /// ```
+    /// use kodeks_board::TimeControl;
+    ///
+    /// let control = TimeControl::from_spoken("40/90+30:30+30")?;
+    /// let moves: Vec<u64> = control.shares(60).iter().map(|share| share.moves).collect();
+    /// assert_eq!(moves, [40, 20]);
+    /// # Ok::<(), kodeks_board::TimeControlError>(())
+    /// ```
+    #[must_use]
+    pub fn shares(&self, moves: u32) -> Vec<PeriodShare> {
         let mut left = u64::from(moves);
-        let mut total = Time::ZERO;
+        let mut shares = Vec::new();
         for (index, period) in self.periods.iter().enumerate() {
             let rounds = self.rounds_played(index, left);
-            let played = period.quota().map_or(left, |quota| left.min(quota.saturating_mul(rounds)));
-            total = total + period.time.times(rounds) + period.bonus.time().times(played);
-            left -= played;
+            let moves = period.quota().map_or(left, |quota| left.min(quota.saturating_mul(rounds)));
+            shares.push(PeriodShare { period: *period, rounds, moves });
+            left -= moves;
             if left == 0 {
                 break;
             }
         }
-        total
+        shares
     }
 
     /// Returns the time that a player has in all for sixty moves, by which the Laws tell rapid and

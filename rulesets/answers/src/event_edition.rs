@@ -110,7 +110,7 @@ pub struct EventEdition {
 /// # Errors
 ///
 /// None of its regulations is about a game: says what to name instead.
-fn refuse_without_laws(library: &Library, edition: &Edition) -> Result<(), Diagnostic> {
+pub(crate) fn refuse_without_laws(library: &Library, edition: &Edition) -> Result<(), Diagnostic> {
     let is_of_a_rating = |placed: &EditionRegulation| placed.question().origin == Origin::Calculation;
     if !edition.regulations().all(is_of_a_rating) {
         return Ok(());

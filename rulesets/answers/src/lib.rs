@@ -20,6 +20,7 @@ mod record_input;
 mod ruling;
 mod search;
 mod search_scope;
+mod tempo;
 
 pub use amendment::{amending_pack, numbers_set, with_numbers};
 pub use audit::{AuditAnswer, AuditRequest, read_letters};
@@ -40,3 +41,4 @@ pub use record_input::RecordInput;
 pub use ruling::{RulingAnswer, RulingExtent, receipt_page};
 pub use search::{find, find_in};
 pub use search_scope::editions_to_search;
+pub use tempo::{read_time_control, tempo_of_time_control};

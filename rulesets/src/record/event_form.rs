@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     document::{
         Node, TableFields, fact_schema, is_duration, not_a_player, read_color, read_duration, read_fact, read_time,
-        read_word, table_schema, texts_schema, ways_to_write, without_number, word_meant_or_known, write_fields,
+        read_word, table_schema, texts_schema, ways_to_write, without_number, word_meant_or_known, word_read_from, write_fields,
         written_fact,
     },
     vocabulary::nearest_events,
@@ -336,10 +336,11 @@ impl RecordField {
     /// Reads a player, who has to be named. Where another field says who it is, that is the one to write.
     fn player(&self, fields: &TableFields<'_>) -> Result<Color, Diagnostic> {
         let node = fields.must(self.name)?;
-        let named = fields.beside(BY.name).and_then(|by| read_color(by).ok());
+        let by = fields.beside(BY.name).and_then(Node::as_text);
+        let named = by.and_then(|by| word_read_from(by, Color::BOTH.map(Color::name)));
         match (read_color(node), node.as_word(), named) {
             (Err(_), Some(word), Some(player)) => {
-                let field = format!("{} = \"{}\"", self.name, player.name());
+                let field = format!("{} = \"{player}\"", self.name);
                 Err(not_a_player(node, &word).with_help(write_fields([field.as_str()])))
             }
             (read, ..) => read,

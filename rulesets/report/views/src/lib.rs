@@ -29,6 +29,7 @@ mod sheet;
 mod source;
 mod state;
 pub mod table;
+mod tempo;
 pub mod timeline;
 pub mod version;
 
@@ -55,5 +56,6 @@ pub use search_results::SearchResultsView;
 pub use sheet::{SheetLine, SheetView};
 pub use source::{AmendedView, SourceView, StandsOnView};
 pub use state::{StandingView, StateView, standing_sentence};
+pub use tempo::{EditionTempoView, TempoView};
 pub use timeline::TimelineView;
 pub use version::VersionView;

@@ -91,6 +91,9 @@ date = { $day }. { $month ->
 tempo-standard = vážná partie
 tempo-rapid = rapid šach
 tempo-blitz = bleskový šach
+tempo-for-sixty-moves = { $control }: { $calculation } na šedesát tahů
+tempo-by-edition = Podle { $edition }: { $tempo }.
+tempo-not-settled = { $edition } neříká, zda jde o vážnou partii, rapid, nebo bleskovku.
 
 ## Jak bylo rozhodnuto
 

@@ -42,6 +42,9 @@ date = { $day } { $month ->
 tempo-standard = standard play
 tempo-rapid = rapid
 tempo-blitz = blitz
+tempo-for-sixty-moves = { $control }: { $calculation } for sixty moves
+tempo-by-edition = By { $edition }: { $tempo }.
+tempo-not-settled = { $edition } does not say whether that is standard, rapid or blitz.
 
 ## How it was decided
 

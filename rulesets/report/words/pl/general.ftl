@@ -91,6 +91,9 @@ date = { $day } { $month ->
 tempo-standard = szachy standardowe
 tempo-rapid = szachy szybkie
 tempo-blitz = szachy błyskawiczne
+tempo-for-sixty-moves = { $control }: { $calculation } na sześćdziesiąt posunięć
+tempo-by-edition = Według { $edition }: { $tempo }.
+tempo-not-settled = { $edition } nie mówi, czy to szachy standardowe, szybkie czy błyskawiczne.
 
 ## Jak rozstrzygnięto
 
