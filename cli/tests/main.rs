@@ -16,6 +16,7 @@ mod examples;
 mod files;
 mod find;
 mod growth;
+mod guesses;
 mod house;
 mod limits;
 mod lock;

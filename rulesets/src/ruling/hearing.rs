@@ -395,6 +395,7 @@ impl<'a> Hearing<'a> {
         let Some(open) = self.left_open.take() else {
             return;
         };
+        self.close_by_the_next_event(&open);
         self.table.carry_out(&open.inquiry, orders);
         let is_time_open = |order: &Order| {
             matches!(order, Order::GiveTimeAsDecided(_) | Order::TakeTimeAsDecided(_) | Order::SetClocks(None))
@@ -638,16 +639,21 @@ impl<'a> Hearing<'a> {
                 Some(phrase!("K0314-help-ended", "what {articles} left to him ended with the game", articles));
         }
         if let Some(besides) = self.left_besides.take() {
-            let articles = besides.articles();
-            self.closed = Some(phrase!(
-                "K0314-help-besides",
-                "what {articles} left to him had to be decided before the next event",
-                articles
-            ));
+            self.close_by_the_next_event(&besides);
         }
         let open_before = open_before.filter(|_| ruling.result.is_none());
         self.left_open = OpenDecision::by(ruling, inquiry).or(open_before);
         self.left_besides = OpenDecision::besides(ruling);
+    }
+
+    /// Remembers that a decision was not made before the next event.
+    fn close_by_the_next_event(&mut self, open: &OpenDecision) {
+        let articles = open.articles();
+        self.closed = Some(phrase!(
+            "K0314-help-next",
+            "what {articles} left to him had to be decided before the next event",
+            articles
+        ));
     }
 
     /// Asks which additional choices are left to the arbiter. Where they depend on something missing, the ruling is

@@ -135,7 +135,7 @@ K0312-clocks = nastavit na kolik? napište `clocks = {"{"} white = "10:00", blac
 K0313 = rozhodčí musí uvést, co volí
 K0314 = rozhodčímu nebylo nic ponecháno k rozhodnutí
 K0314-help = `--all` ukazuje, co které rozhodnutí ponechává rozhodčímu
-K0314-help-besides = o tom, co mu ponechal { $articles }, bylo třeba rozhodnout před další událostí
+K0314-help-next = o tom, co mu ponechal { $articles }, bylo třeba rozhodnout před další událostí
 K0314-help-decided = o tom, co mu ponechal { $articles }, už rozhodl
 K0314-help-ended = to, co mu ponechal { $articles }, skončilo s partií
 K0502 = balíček `{ $name }` neexistuje

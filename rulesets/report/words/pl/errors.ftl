@@ -135,7 +135,7 @@ K0312-clocks = ustawić na ile? napisz `clocks = {"{"} white = "10:00", black = 
 K0313 = sędzia musi podać, co wybiera
 K0314 = sędziemu nie pozostawiono niczego do decyzji
 K0314-help = `--all` pokazuje, co każde orzeczenie pozostawia sędziemu
-K0314-help-besides = to, co pozostawił mu { $articles }, należało rozstrzygnąć przed następnym zdarzeniem
+K0314-help-next = to, co pozostawił mu { $articles }, należało rozstrzygnąć przed następnym zdarzeniem
 K0314-help-decided = to, co pozostawił mu { $articles }, już rozstrzygnął
 K0314-help-ended = to, co pozostawił mu { $articles }, skończyło się wraz z partią
 K0502 = nie ma pakietu `{ $name }`
