@@ -98,7 +98,7 @@ pub(crate) fn changed(record: &Json) -> Vec<Json> {
     };
     all.push(with(record, last.clone()));
     let mut over = record.clone();
-    over["happened"].as_array_mut().unwrap().insert(0, json!({ "resigns": "black", "opponent_can_mate": true }));
+    over["happened"].as_array_mut().unwrap().insert(0, json!({ "resigns": "black" }));
     all.push(over);
     let mut by_the_other = last;
     let other = match by_the_other["by"].as_str() {
