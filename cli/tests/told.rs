@@ -123,8 +123,8 @@ fn an_illegal_move_in_rapid_gives_a_minute_to_the_clocks_that_are_told() {
 fn what_is_wrong_on_the_line_is_told_of_the_word() {
     for (words, told) in [
         (&["telephone=rings"][..], "telephone=rings: there is no event `telephone`; did you mean `phone`?"),
-        (&["phone=ring", "by=black"], "phone=ring: `ring` is none of"),
-        (&["phone=rings", "by=blak"], "by=blak: `blak` is not a player; write `white` or `black`"),
+        (&["phone=ring", "by=black"], "phone=ring: `ring` is not a word that can stand here; did you mean `rings`?"),
+        (&["phone=rings", "by=blak"], "by=blak: `blak` is not a player; did you mean `black`?"),
         (&["phone=rings", "who=black"], "who=black: the event has no field `who`"),
         (&["phone=rings", "black"], "`black` says nothing; write a field and its value"),
         (&["resigns=white", "--time", "15+x"], "--time 15+x: `15+x` is not a period"),

@@ -207,7 +207,7 @@ impl<'a> AtTable<'a> {
             return FoundValue::known(value);
         }
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
-        let is_open = is_of_the_board && !self.table.is_board_known;
+        let is_open = is_of_the_board && !self.table.is_board_known && !fact.is_granted;
         // A fact about a player has no usual value as long as the player is not named.
         let is_nobody_named = self.subject().is_none() && report.question.whom_it_is_about().is_some();
         let waits = fact.shown.is_some() && is_nobody_named;

@@ -15,8 +15,8 @@ use serde_json::{Value as Json, json};
 use crate::{
     document::{
         Node, TableFields, fact_schema, is_duration, not_a_player, read_color, read_duration, read_fact, read_time,
-        read_word, table_schema, texts_schema, ways_to_write, without_number, word_meant_or_known, word_read_from, write_fields,
-        written_fact,
+        read_word, table_schema, texts_schema, ways_to_write, without_number, word_meant_or_known, word_read_from,
+        write_fields, written_fact,
     },
     vocabulary::nearest_events,
 };

@@ -16,8 +16,9 @@ use crate::{
 };
 
 use super::{
-    answer::Ruling,
+    answer::{IrrelevantCondition, Ruling},
     asked::EarlierQuestion,
+    branch::says_the_same,
     hearing::{Hearing, score},
     possibilities::Assumption,
 };
@@ -144,8 +145,12 @@ impl<'a> Course<'a> {
             self.rulings.push(Ruling { place, ..ruling });
             return Ok(());
         }
-        let before = (!is_last).then(|| Box::new(self.hearing.clone()));
-        let ruled = self.hearing.rule(record, line, event)?;
+        let before = Box::new(self.hearing.clone());
+        let mut ruled = self.hearing.rule(record, line, event)?;
+        if let Some((hearing, ruling)) = agree_on_the_event(record, &before, (line, event), &ruled, place) {
+            (self.hearing, ruled) = (hearing, ruling);
+        }
+        let before = (!is_last).then_some(before);
         let went_on = [ruled.went_on.clone(), self.went_on.clone()].concat();
         let ruling = Ruling { place, went_on, ..ruled };
         if self.waits == Waits::Yes && (decides(event) || ruling.is_about_both_players()) {
@@ -266,6 +271,38 @@ fn decides(event: &Event) -> bool {
         Event::Report(report) => report.question.ends_a_postponement,
         _ => false,
     }
+}
+
+/// Returns what comes of an event of which something is not known, where that is the same whatever it is: nothing has to be asked then.
+fn agree_on_the_event<'a>(
+    record: &Record,
+    before: &Hearing<'a>,
+    (line, event): (usize, &Event),
+    ruled: &Ruling,
+    place: RecordPlace,
+) -> Option<(Hearing<'a>, Ruling)> {
+    let ruled = Ruling { place, ..ruled.clone() };
+    let asked = ruled.first_question().filter(|asked| asked.0.place == place)?;
+    let mut agreed: Option<(Hearing<'a>, Ruling)> = None;
+    let values = asked.0.answer.choices();
+    for value in &values {
+        let event = add_field(record, event, &asked.0.field, value)?;
+        let mut hearing = before.clone();
+        let ruling = hearing.rule(record, line, &event).ok()?;
+        let (hearing, ruling) = match ruling.outcome {
+            Outcome::Undecided => agree_on_the_event(record, before, (line, &event), &ruling, place)?,
+            _ => (hearing, ruling),
+        };
+        match &agreed {
+            Some((_, first)) if !says_the_same(first, &ruling) => return None,
+            Some(_) => {}
+            None => agreed = Some((hearing, ruling)),
+        }
+    }
+    let (hearing, mut ruling) = agreed?;
+    ruling.event = event.clone();
+    ruling.agreed.push(IrrelevantCondition { name: asked.0.field.clone(), values });
+    Some((hearing, ruling))
 }
 
 /// Drops the courses in which a decision was supposed that the arbiter has now made in another.

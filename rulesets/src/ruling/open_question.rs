@@ -16,8 +16,8 @@ use super::{
     asked::{EarlierQuestion, OpenQuestion},
     record_place::RecordPlace,
     table_words::{
-        CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, MOVES_OF_PROMOTION, NEW_PIECE, OFFENDER,
-        SIDES, TEMPO,
+        CLAIMANT, COUNTS_OF_BOTH, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, MOVES_OF_PROMOTION,
+        NEW_PIECE, OFFENDER, SIDES, TEMPO,
     },
 };
 
@@ -154,7 +154,8 @@ impl Ruling {
         };
         // A fact about a player has to wait until the player is named.
         let is_nobody_named = |report: &&IncidentReport| {
-            report.subject().is_none() && !report.question.is_about_the_mover && shown.is_some()
+            let is_about_a_player = shown.is_some_and(|shown| !COUNTS_OF_BOTH.contains(&shown));
+            report.subject().is_none() && !report.question.is_about_the_mover && is_about_a_player
         };
         let about = event.filter(is_nobody_named).and_then(|report| report.question.whom_it_is_about());
         if let Some(who) = about {

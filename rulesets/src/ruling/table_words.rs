@@ -119,6 +119,9 @@ pub(super) const EVENT_FIELDS: [EventField; 7] = [
 pub(super) const MOVES_OF_PROMOTION: &str = "promoted.to_piece";
 pub(super) const NEW_PIECE: &str = "piece";
 
+/// The registry's counts of moves that are the same whoever the event is about.
+pub(super) const COUNTS_OF_BOTH: [&str; 3] = ["moves", "moves_of_white", "moves_completed"];
+
 /// The two ways to write a flag.
 pub(super) const FLAG: &str = "true | false";
 
