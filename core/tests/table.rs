@@ -19,18 +19,9 @@ fn table(fen: &str) -> GameState {
 fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event {
     Event::IllegalMove(IllegalMoveNoticed {
         notation: notation.map(str::to_owned),
-        without_the_move: false,
-        by: None,
-        why: None,
-        number: None,
-        noticed_by: "arbiter",
         pressed: Some(pressed),
-        replied: None,
         reply: reply.map(str::to_owned),
-        reply_pressed: true,
-        position_known: true,
-        both_agree: false,
-        stated: StatedFacts::new(),
+        ..IllegalMoveNoticed::standing("arbiter")
     })
 }
 
@@ -186,6 +177,8 @@ fn position_seen() -> Event {
     Event::IllegalPosition(IllegalPositionNoticed {
         noticed_by: "arbiter",
         move_seen: None,
+        pressed: None,
+        replied: None,
         position_known: true,
         stated: StatedFacts::new(),
     })
@@ -314,19 +307,11 @@ fn without_a_board() -> GameState {
 /// Returns the report of an illegal move of White's of which only what was seen is told.
 fn seen(number: Option<u32>) -> IllegalMoveNoticed {
     IllegalMoveNoticed {
-        notation: None,
         without_the_move: true,
         by: Some(Color::White),
-        why: None,
         number,
-        noticed_by: "arbiter",
         pressed: Some(true),
-        replied: None,
-        reply: None,
-        reply_pressed: true,
-        position_known: true,
-        both_agree: false,
-        stated: StatedFacts::new(),
+        ..IllegalMoveNoticed::standing("arbiter")
     }
 }
 
