@@ -27,8 +27,8 @@ use crate::library::files::PackFiles;
 pub use file::schema;
 
 pub use declarations::{EventChapter, Everyday, Unasked};
+pub(crate) use everyday::nearest_events;
 pub use everyday::{Likeness, fold_words, likeness, likeness_of_all};
-pub(crate) use everyday::{nearest_events, nearest_words};
 pub use pack_words::EverydayWords;
 
 pub(crate) use declarations::Declarations;

@@ -6,7 +6,6 @@ use kodeks_base::{Diagnostic, Phrase, did_you_mean, join_quoted, known_here, nea
 use kodeks_board::{PieceType, Square, notation::Letters};
 
 use super::Node;
-use crate::vocabulary::nearest_words;
 
 /// What each guess means.
 #[derive(Default)]
@@ -70,8 +69,8 @@ pub fn word_read_from<'a>(text: &str, known: impl IntoIterator<Item = &'a str>) 
     known.into_iter().find(|word| *word == written || read_as.iter().any(|one| one == word))
 }
 
-/// Returns the known words that can be meant by a text: by the table of guesses, else in everyday words, else the nearest
-/// spelling. A guess of the table is never taken for a misspelling, as `opponent-points` is none of `opponent-wins`.
+/// Returns the known words that can be meant by a text: by the table of guesses, else the nearest spelling. A guess of the
+/// table is never taken for a misspelling, as `opponent-points` is none of `opponent-wins`.
 fn words_meant<'a>(text: &str, known: &[&'a str]) -> Vec<&'a str> {
     if let Some(word) = word_read_from(text, known.iter().copied()) {
         return vec![word];
@@ -79,10 +78,7 @@ fn words_meant<'a>(text: &str, known: &[&'a str]) -> Vec<&'a str> {
     if let Some(meant) = GUESSES.meant.get(&in_the_form_of_words(text)) {
         return known.iter().copied().filter(|word| meant.iter().any(|one| one == word)).collect();
     }
-    match &nearest_words(text, known)[..] {
-        [only] => vec![*only],
-        _ => nearest(text, known.iter().copied()).into_iter().collect(),
-    }
+    nearest(text, known.iter().copied()).into_iter().collect()
 }
 
 /// Returns the question whether the known word was meant that a guess or a misspelling stands for; nothing if none is

@@ -51,20 +51,6 @@ pub fn likeness_of_all(words: &[String], called: &[String]) -> Option<Likeness> 
 
 /// Returns the nearest of these events that are called so in the everyday words that every edition has.
 pub(crate) fn nearest_events(text: &str, events: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
-    nearest_called(text, events, |everyday, event| everyday.event == event)
-}
-
-/// Returns the nearest of these words of events that are called so in the everyday words that every edition has.
-pub(crate) fn nearest_words<'a>(text: &str, words: &[&'a str]) -> Vec<&'a str> {
-    nearest_called(text, words.iter().copied(), |everyday, word| everyday.says.as_deref() == Some(word))
-}
-
-/// Returns the nearest of these names that are called so in the everyday words that find them.
-fn nearest_called<'a>(
-    text: &str,
-    names: impl Iterator<Item = &'a str>,
-    finds: impl Fn(&Everyday, &str) -> bool,
-) -> Vec<&'a str> {
     let words = fold_words(text);
     let everyday: Vec<Everyday> = everyday();
     // A phrase that says nothing else is nearer than one in which the words occur.
@@ -73,18 +59,18 @@ fn nearest_called<'a>(
         let likeness = likeness_of_all(&words, &called)?;
         Some((likeness, called.len() > words.len()))
     };
-    let near = |name: &str| {
+    let near = |event: &str| {
         everyday
             .iter()
-            .filter(|everyday| finds(everyday, name))
+            .filter(|everyday| everyday.event == event)
             .flat_map(|everyday| &everyday.words)
             .filter_map(nearness)
             .min()
             .filter(|_| !words.is_empty())
     };
-    let near: Vec<_> = names.filter_map(|name| Some((near(name)?, name))).collect();
+    let near: Vec<_> = events.filter_map(|event| Some((near(event)?, event))).collect();
     let nearest = near.iter().map(|(nearness, _)| *nearness).min();
-    near.iter().filter(|(nearness, _)| Some(*nearness) == nearest).map(|(_, name)| *name).collect()
+    near.iter().filter(|(nearness, _)| Some(*nearness) == nearest).map(|(_, event)| *event).collect()
 }
 
 #[cfg(test)]
