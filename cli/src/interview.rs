@@ -57,7 +57,9 @@ impl Interview<'_> {
         let mut not_known: Vec<(RecordPlace, String)> = Vec::new();
         loop {
             let (heard, chosen, rulings) = self.rule(draft)?;
-            let asked = rulings.last().map(Ruling::open_questions).unwrap_or_default();
+            // What would be taken for granted is asked as well.
+            let all = |ruling: &Ruling| [ruling.open_questions(), ruling.granted_questions()].concat();
+            let asked = rulings.last().map(all).unwrap_or_default();
             let is_open = |asked: &&OpenQuestion| {
                 let is_it = |(place, field): &(RecordPlace, String)| *place == asked.place && *field == asked.field;
                 !not_known.iter().any(is_it)

@@ -181,7 +181,10 @@ fn record_of(needed: &[String], more: Option<&String>) -> String {
     }
     let happened = fields.join("\n");
     let unseen = if happened.contains("illegal-move\"") { "[[happened]]\nmove = \"a3\"\n\n" } else { "" };
-    let start = if happened.contains("illegal-position") {
+    let start = if happened.contains("opponent_can_mate") {
+        // It is stated where no board shows it.
+        ""
+    } else if happened.contains("illegal-position") {
         "start = \"P7/7k/8/8/8/8/6PK/2r5 b - - 0 52\""
     } else {
         "moves = \"1. d4 e6 2. c4 Bb4+\""
