@@ -118,7 +118,7 @@ fn the_width_is_that_of_the_terminal_unless_it_is_said() {
     }
     let said = in_terminal(&["show", "fide@2023", "--no-pager"], 100, &[("COLUMNS", "70")]);
     assert!(longest(&plain(&said)).chars().count() <= 70);
-    let error = plain(&in_terminal(&["show", "fide@2018", "9.2"], 60, &[]));
+    let error = plain(&in_terminal(&["show", "fide@2018", "99.9"], 60, &[]));
     assert!(error.lines().count() > 1, "{error}");
     assert!(longest(&error).chars().count() <= 60, "{error}");
 }

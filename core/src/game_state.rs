@@ -1,5 +1,6 @@
 //! The state of a game at the table: the board, the clocks and the counts.
 
+mod act;
 mod at_table;
 mod clocks;
 mod error;
@@ -27,9 +28,9 @@ use crate::{Clocks, DrawClaim, Event, IllegalMoveNoticed, IncidentReport, Order,
 use odd::with_promoted;
 use state::{Breach, HandledPieces, StandingIllegalMove};
 
+pub use act::MoveOfAct;
 pub use error::{GameStateError, GameStateErrorKind};
 pub use evidence::{Diagram, Occurrences};
-pub use handling::MoveOfAct;
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
 pub use known_mates::KnownMates;
 pub use state::{Standing, TableState};
@@ -296,7 +297,7 @@ impl GameState {
     /// Returns the move that a report tells by its act, without a word of it: a piece released where it may go, a promotion that is done.
     #[must_use]
     pub fn move_of_act(&self, inquiry: &Inquiry) -> Option<MoveOfAct> {
-        handling::move_of_act(self, inquiry)
+        act::move_of_act(self, inquiry)
     }
 
     /// Notes that the last move on the board was made by the act that was reported, so that it can be told once more as a move.
