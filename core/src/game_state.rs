@@ -331,7 +331,10 @@ impl GameState {
         let told = self.game.position_at(ply)?.read_san(notation).ok()?;
         // A sealed move is completed: nothing else can take its place any more.
         let is_another = self.game.moves().get(ply).is_some_and(|made| *made != told.into());
-        (!is_reply && !(self.is_completed && is_another)).then_some(ply)
+        if is_reply || (self.is_completed && is_another) {
+            return None;
+        }
+        Some(ply)
     }
 
     /// Returns who makes a move, where it is told after the game has ended.

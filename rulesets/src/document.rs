@@ -422,7 +422,10 @@ pub(crate) struct TableFields<'a> {
 impl<'a> TableFields<'a> {
     /// Returns the field, if the table has it.
     pub(crate) fn may(&self, name: &'static str) -> Option<&'a Node> {
-        self.asked.borrow_mut().push(name);
+        let mut asked = self.asked.borrow_mut();
+        if !asked.contains(&name) {
+            asked.push(name);
+        }
         self.entries.iter().find(|(key, _)| key == name).map(|(_, node)| node)
     }
 

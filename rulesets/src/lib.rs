@@ -63,8 +63,8 @@ pub use ruling::consult::{
     Runner,
 };
 pub use ruling::{
-    Alternatives, AnswerKind, Branch, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule, rule_within, score,
-    tempo,
+    Alternatives, AnswerKind, Branch, EarlierAssumption, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule,
+    rule_within, score, tempo,
 };
 pub use text::Text;
 

@@ -34,7 +34,7 @@ use self::{
 };
 
 pub use alternatives::{Alternatives, alternatives};
-pub use answer::{Branch, IrrelevantCondition, Ruling};
+pub use answer::{Branch, EarlierAssumption, IrrelevantCondition, Ruling};
 pub use answer_kind::AnswerKind;
 pub use hearing::score;
 pub use record_place::RecordPlace;

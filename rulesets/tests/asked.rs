@@ -15,7 +15,7 @@ use kodeks_rulesets::{
 };
 use serde_json::{Value as Json, json};
 
-use crate::records::with_less;
+use crate::records::{assert_none, with_less};
 
 /// More questions than this are asked of nobody.
 const MOST_QUESTIONS: usize = 8;
@@ -128,7 +128,7 @@ fn ask_for_what_is_left_out(every: usize) {
             }
         }
     }
-    assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
+    assert_none(&faults);
     assert!(records.len() > 500, "{} records", records.len());
     assert!(questions * every > 200, "{questions} questions");
 }

@@ -36,10 +36,14 @@ fn asked(ruling: &Ruling) -> (usize, String) {
 #[test]
 fn a_flag_that_may_have_drawn_the_game_is_not_passed_over_by_a_resignation() {
     // 6.9: Black has lost, or the game is drawn; White cannot lose any more.
-    let ruling = last_ruling("fide@2018", &[json!({ "flag": "black" }), json!({ "resigns": "white" })]);
-    assert_eq!(ruling.outcome, Outcome::Undecided);
-    assert_eq!(asked(&ruling), (1, "opponent_can_mate".to_owned()));
-    assert_eq!(results(&ruling), [Some(Score::Won(Color::White)), Some(Score::Drawn)]);
+    let flag_then_resignation = |flag: Json| last_ruling("fide@2018", &[flag, json!({ "resigns": "white" })]);
+    let ruling = flag_then_resignation(json!({ "flag": "black" }));
+    assert_eq!((ruling.outcome, ruling.result), (Outcome::Decided, Some(Score::Won(Color::White))));
+    let assumed: Vec<&str> = ruling.assumed_at_the_end.iter().map(|earlier| earlier.assumed.fact.name).collect();
+    assert_eq!(assumed, ["opponent.can_mate"]);
+    let ruling = flag_then_resignation(json!({ "flag": "black", "opponent_can_mate": false }));
+    assert_eq!((ruling.outcome, ruling.result), (Outcome::Decided, Some(Score::Drawn)));
+    assert!(ruling.assumed_at_the_end.is_empty());
 }
 
 #[test]

@@ -113,3 +113,12 @@ pub(crate) fn changed(record: &Json) -> Vec<Json> {
     all.push(changed);
     all
 }
+
+/// How many faults are shown.
+const SHOWN: usize = 20;
+
+/// Panics with the first faults, if there are any.
+pub(crate) fn assert_none(faults: &[String]) {
+    let shown = faults.get(..SHOWN).unwrap_or(faults);
+    assert!(faults.is_empty(), "{} faults\n{}", faults.len(), shown.join("\n"));
+}

@@ -275,7 +275,10 @@ impl TableScene for AtTable<'_> {
 
     fn intended_move(&self) -> Option<Option<String>> {
         match self.incident {
-            Incident::DrawClaim(claimed) => Some(claimed.claim.intended.clone()),
+            // Who is not on the move has none to announce: it would be the opponent's.
+            Incident::DrawClaim(claimed) => {
+                Some(claimed.claim.intended.clone().filter(|_| claimed.on_move != Some(false)))
+            }
             _ => None,
         }
     }

@@ -58,6 +58,8 @@ fn what_happens_most_is_ruled_on_within_five_taps_in_every_language() {
         late.tap_what("tile", &tile("person"));
         begins(&mut late, "arrives", None, "black");
         late.tap_what("answer", &json!({ "field": "late", "value": "0:20:00" }));
+        // The text has a default time of its own; what the event announced is asked first.
+        late.tap_what("answer", &json!({ "field": "default_time", "value": "0:30:00" }));
         is_ruled(&late, "a late arrival");
 
         let mut offer = phone(language);

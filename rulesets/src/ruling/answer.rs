@@ -49,6 +49,8 @@ pub struct Ruling {
     pub was_over: bool,
     /// The facts of the event that nobody stated and that it takes for granted.
     pub assumed: Vec<AssumedFact>,
+    /// Where the game was over before: what the ruling that ended it takes for granted.
+    pub assumed_at_the_end: Vec<EarlierAssumption>,
     /// The decisions of the arbiter on earlier events of which the record does not tell, and which are taken not to have ended the
     /// game; each with the choices that would have ended it.
     pub went_on: Vec<(EarlierQuestion, Vec<LawValue>)>,
@@ -85,6 +87,17 @@ pub struct Ruling {
     pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.
     pub ended_at: Option<usize>,
+}
+
+/// A fact that the ruling on an earlier event takes for granted.
+#[derive(Clone, Debug)]
+pub struct EarlierAssumption {
+    /// Where that event stands in the record.
+    pub place: RecordPlace,
+    /// The event.
+    pub event: Event,
+    /// The fact.
+    pub assumed: AssumedFact,
 }
 
 /// The ruling that holds if the event says one of these values.
@@ -129,6 +142,16 @@ impl Ruling {
             self.unmet.extend(answer.unmet);
             self.why_not.extend(answer.not_applied);
         }
+    }
+
+    /// Returns what it takes for granted, as rulings on later events rest on it.
+    pub(super) fn assumed_before(&self) -> Vec<EarlierAssumption> {
+        let of = |assumed: &AssumedFact| EarlierAssumption {
+            place: self.place,
+            event: self.event.clone(),
+            assumed: assumed.clone(),
+        };
+        self.assumed.iter().map(of).collect()
     }
 
     /// Returns whether the event has a field for a fact.

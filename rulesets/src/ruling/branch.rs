@@ -94,6 +94,7 @@ fn open(unknown: &Assumption, branches: &[Branch]) -> Ruling {
         earlier: unknown.earlier().cloned(),
         went_on: Vec::new(),
         assumed: Vec::new(),
+        assumed_at_the_end: Vec::new(),
         reasons: Vec::new(),
         unmet: Vec::new(),
         look_alikes: Vec::new(),

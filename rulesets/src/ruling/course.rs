@@ -16,7 +16,7 @@ use crate::{
 };
 
 use super::{
-    answer::{IrrelevantCondition, Ruling},
+    answer::{EarlierAssumption, IrrelevantCondition, Ruling},
     asked::EarlierQuestion,
     branch::says_the_same,
     hearing::{Hearing, score},
@@ -47,6 +47,7 @@ pub(super) fn rule_under(
         open: Open::Nothing,
         waits: Waits::No,
         went_on: Vec::new(),
+        assumed_at_the_end: Vec::new(),
     }];
     let mut number = 0;
     for (place, (line, event)) in record.happened.iter().enumerate() {
@@ -90,6 +91,8 @@ struct Course<'a> {
     waits: Waits,
     /// The penalties left to the arbiter of which the record does not tell, and which are taken not to have ended the game.
     went_on: Vec<(EarlierQuestion, Vec<LawValue>)>,
+    /// What the ruling that ended the game takes for granted.
+    assumed_at_the_end: Vec<EarlierAssumption>,
 }
 
 /// Whether the arbiter, in this course, has not decided yet what was left to him.
@@ -152,7 +155,9 @@ impl<'a> Course<'a> {
         }
         let before = (!is_last).then_some(before);
         let went_on = [ruled.went_on.clone(), self.went_on.clone()].concat();
-        let ruling = Ruling { place, went_on, ..ruled };
+        let assumed_at_the_end = self.assumed_at_the_end.clone();
+        let ruling = Ruling { place, went_on, assumed_at_the_end, ..ruled };
+        self.keep_what_the_end_assumes(&ruling);
         if self.waits == Waits::Yes && (decides(event) || ruling.is_about_both_players()) {
             self.waits = Waits::NoLonger;
         }
@@ -206,6 +211,14 @@ impl<'a> Course<'a> {
             open: Open::Nothing,
             waits: Waits::No,
             went_on: self.went_on.clone(),
+            assumed_at_the_end: self.assumed_at_the_end.clone(),
+        }
+    }
+
+    /// Remembers what a ruling that ends the game takes for granted.
+    fn keep_what_the_end_assumes(&mut self, ruling: &Ruling) {
+        if ruling.result.is_some() && !ruling.was_over {
+            self.assumed_at_the_end = ruling.assumed_before();
         }
     }
 
@@ -226,7 +239,8 @@ impl<'a> Course<'a> {
         let courses = answered.into_iter().map(|(event, answer)| {
             let mut hearing = before.clone();
             let ruling = Ruling { place: asked.0.place, ..hearing.rule(record, line, &event)? };
-            let course = self.suppose(Assumption::Earlier(asked.clone(), answer), hearing);
+            let mut course = self.suppose(Assumption::Earlier(asked.clone(), answer), hearing);
+            course.keep_what_the_end_assumes(&ruling);
             match (ruling.outcome, ruling.first_question()) {
                 (Outcome::Undecided, Some(more)) => course.answer(record, before, (line, &event), more),
                 (Outcome::ArbiterDecides, _) => Ok(course.choose(&ruling)),

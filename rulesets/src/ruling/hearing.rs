@@ -580,6 +580,7 @@ impl<'a> Hearing<'a> {
             earlier: None,
             was_over: false,
             assumed: Vec::new(),
+            assumed_at_the_end: Vec::new(),
             went_on: Vec::new(),
             reasons: Vec::new(),
             unmet: Vec::new(),

@@ -4,7 +4,8 @@ use kodeks_base::Language;
 use kodeks_draw::{self as draw, Block, Page, receipt};
 use kodeks_views::{
     CaseView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, LimitsView, MateView, RatingView,
-    ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView, StateView, VersionView,
+    ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView, StateView, TempoView,
+    VersionView,
     mate::CertificateView,
 };
 use kodeks_words::Words;
@@ -30,6 +31,31 @@ fn every_field_of_a_case_is_drawn() {
 /// The reason for values that stand in a sentence.
 const IN_WORDS: &str = "its sentence says it";
 
+/// What the regulations at a path leave out.
+macro_rules! provisions_at {
+    ($path:literal) => {
+        (
+            &[
+                concat!($path, ".regulation"),
+                concat!($path, ".pack"),
+                concat!($path, ".layer"),
+                concat!($path, ".article"),
+                concat!($path, ".articles[].pack"),
+                concat!($path, ".amended_by"),
+                concat!($path, ".title"),
+                concat!($path, ".summary"),
+                concat!($path, ".discretion"),
+                concat!($path, ".facts.*"),
+                concat!($path, ".readings.*"),
+                concat!($path, ".source[]"),
+                concat!($path, ".unverified"),
+                concat!($path, ".orders_text"),
+            ],
+            "the heading and the sentences of a provision say it, and the article has it in full",
+        )
+    };
+}
+
 #[test]
 fn every_field_of_an_answer_about_a_mate_is_drawn() {
     let mut all = fill_forms::<MateView>();
@@ -48,6 +74,19 @@ fn every_field_of_an_answer_about_a_mate_is_drawn() {
 fn every_field_of_a_certificate_is_drawn() {
     let terminal = |view: &CertificateView| on_terminal(&draw::certificate(view));
     assert_all_drawn(&[DrawnFace::new("terminal", &[], terminal)]);
+}
+
+#[test]
+fn every_field_of_an_answer_about_a_tempo_is_drawn() {
+    let values: LeftOut = (&["time_control", "total", "calculation", "editions[].rules", "editions[].outcome"], IN_WORDS);
+    let regulations: LeftOut = provisions_at!("editions[].reasons[]");
+    let mut all = fill_forms::<TempoView>();
+    for filled in &mut all {
+        filled.set("/editions/0/tempo", &[json!("rapid"), json!(null)]);
+        filled.add(|json| json["editions"][0]["reasons"][0]["articles"][0]["called"] = json!(null));
+    }
+    let terminal = |view: &TempoView| blocks(&draw::tempo(view));
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values, regulations], terminal)]);
 }
 
 #[test]
@@ -79,30 +118,11 @@ fn every_field_of_a_rating_is_drawn() {
         ],
         "`text` says it",
     );
-    let regulations: LeftOut = (
-        &[
-            "rules[].*",
-            "reasons[].*",
-            "text.provisions[].regulation",
-            "text.provisions[].pack",
-            "text.provisions[].layer",
-            "text.provisions[].article",
-            "text.provisions[].articles[].pack",
-            "text.provisions[].amended_by",
-            "text.provisions[].title",
-            "text.provisions[].summary",
-            "text.provisions[].discretion",
-            "text.provisions[].facts.*",
-            "text.provisions[].readings.*",
-            "text.provisions[].source[]",
-            "text.provisions[].unverified",
-            "text.provisions[].orders_text",
-        ],
-        "the heading and the sentences of a provision say it, and the article has it in full",
-    );
+    let regulations: LeftOut = provisions_at!("text.provisions[]");
+    let in_text: LeftOut = (&["rules[].*", "reasons[].*"], "`text` says it");
     let around: LeftOut = (&["chosen.*", "left_aside[]"], "it stands around the page, as around a ruling");
     let terminal = |view: &RatingView| on_terminal(&draw::rating(view, &[view], &words()));
-    assert_drawn(&all, &[DrawnFace::new("terminal", &[values, regulations, around], terminal)]);
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values, regulations, in_text, around], terminal)]);
 }
 
 #[test]

@@ -283,7 +283,9 @@ fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
         sentence: words.say("illegal-move-unnoticed"),
         sentence_for_writers: Some(words.say("illegal-move-unnoticed-for-writers")),
     });
-    let granted = ruling.result.filter(|_| ruling.assumed.iter().any(|assumed| assumed.fact.is_granted));
+    let before = ruling.assumed_at_the_end.iter().map(|earlier| &earlier.assumed);
+    let is_granted = ruling.assumed.iter().chain(before).any(|assumed| assumed.fact.is_granted);
+    let granted = ruling.result.filter(|_| is_granted);
     let granted = granted.map(|_| RemarkView {
         place: RemarkPlace::Answer,
         sentence: words.say("granted"),

@@ -112,6 +112,7 @@ ask-about-earlier = Není rozhodnuto od události č. { $number }: { $question }
 asks-decides = Jak rozhodl rozhodčí?
 fact-decides = rozhodnutí rozhodčího
 assumed-went-on = Rozhodčí svým rozhodnutím o události č. { $number } partii neukončil.
+assumed-before = Událost č. { $number }: { $sentence }
 ask-plainly = Uveďte prosím: { $what }.
 ask-for-the-clocks = Uveďte prosím časy na obou hodinách.
 ask-for-the-time-control = Uveďte prosím tempo hry.

@@ -63,6 +63,7 @@ ask-about-earlier = Open since event { $number }: { $question }
 asks-decides = What did the arbiter decide?
 fact-decides = what the arbiter decided
 assumed-went-on = The arbiter did not end the game by his decision on event { $number }.
+assumed-before = Event { $number }: { $sentence }
 ask-plainly = Please say: { $what }.
 ask-for-the-clocks = Please give the times on both clocks.
 ask-for-the-time-control = Please give the time control.

@@ -112,6 +112,7 @@ ask-about-earlier = Nierozstrzygnięte od zdarzenia nr { $number }: { $question 
 asks-decides = Co postanowił sędzia?
 fact-decides = postanowienie sędziego
 assumed-went-on = Sędzia swoją decyzją co do zdarzenia nr { $number } nie zakończył partii.
+assumed-before = Zdarzenie nr { $number }: { $sentence }
 ask-plainly = Proszę podać: { $what }.
 ask-for-the-clocks = Proszę podać czas na obu zegarach.
 ask-for-the-time-control = Proszę podać tempo gry.

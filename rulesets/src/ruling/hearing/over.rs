@@ -57,6 +57,22 @@ pub(super) fn changes_what_is_over(order: &Order) -> bool {
     score(order).is_some() || order.step() == ArbiterStep::Clocks && !matches!(order, Order::Must { .. })
 }
 
+/// Returns whether an order is about a game that goes on.
+fn goes_on(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::PlayOn
+            | Order::RestorePosition
+            | Order::ReplacePawn(_)
+            | Order::TakeMoveBack
+            | Order::MayPlay { .. }
+            | Order::MustPlay { .. }
+            | Order::StartClock(_)
+            | Order::Wait
+            | Order::Must { .. }
+    )
+}
+
 /// Drops what would be set up for a game that goes on, where one of the answers ends it.
 pub(super) fn drop_what_the_end_overtakes(consultations: &mut Vec<Consultation>) {
     if joint_outcome(consultations) != Outcome::Decided
@@ -66,9 +82,7 @@ pub(super) fn drop_what_the_end_overtakes(consultations: &mut Vec<Consultation>)
     }
     consultations.retain_mut(|answer| {
         let had_any = !answer.orders.is_empty();
-        answer
-            .orders
-            .retain(|order| !matches!(order, Order::RestorePosition | Order::ReplacePawn(_) | Order::Must { .. }));
+        answer.orders.retain(|order| !goes_on(order));
         !had_any || !answer.orders.is_empty()
     });
 }

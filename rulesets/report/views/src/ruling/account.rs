@@ -3,7 +3,7 @@
 use kodeks_board::{Color, Time};
 use kodeks_core::{ArbiterStep, Event, FactType, Order, Value};
 use kodeks_rulesets::{
-    AssumedFact, Ruling,
+    AssumedFact, EarlierAssumption, Ruling,
     document::written_fact,
     json_form::{As, JsonForm},
     stated_field,
@@ -67,9 +67,9 @@ pub struct AssumedView {
 }
 
 impl AssumedView {
-    fn new(ruling: &Ruling, assumed: &AssumedFact, words: &Words) -> AssumedView {
+    fn new(event: &Event, assumed: &AssumedFact, words: &Words) -> AssumedView {
         let AssumedFact { fact, value } = assumed;
-        let question = match &ruling.event {
+        let question = match event {
             Event::Report(report) => Some(report.question.name),
             _ => None,
         };
@@ -83,38 +83,44 @@ impl AssumedView {
         let others: Vec<String> = others.iter().map(|other| written_fact(other).to_string()).collect();
         let field = if question.is_some() { fact.field() } else { stated_field(fact.name) };
         let written = format!("{field} = {}", others.join(" | "));
-        let sentence = words.answer(fact.name, question, value);
+        AssumedView::told(fact.name, value.json(), words.answer(fact.name, question, value), written, words)
+    }
+
+    /// Returns what is taken for granted, told in a sentence, and how a record says otherwise.
+    fn told(fact: &str, value: Json, sentence: String, written: String, words: &Words) -> AssumedView {
         let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
         AssumedView {
-            fact: fact.name.to_owned(),
-            value: value.json(),
+            fact: fact.to_owned(),
+            value,
             sentence_for_writers: words.say_with("assumed-otherwise", &told),
             written,
             sentence,
         }
     }
+
+    /// Returns what the ruling on an earlier event takes for granted, with the number of that event.
+    fn before(earlier: &EarlierAssumption, words: &Words) -> AssumedView {
+        let AssumedView { fact, value, written, sentence, .. } = AssumedView::new(&earlier.event, &earlier.assumed, words);
+        let number = earlier.place.event_number().unwrap_or_default();
+        let told = [("number", number.into()), ("sentence", sentence.into())];
+        AssumedView::told(&fact, value, words.say_with("assumed-before", &told), written, words)
+    }
 }
 
 impl AssumedView {
-    /// Returns what a ruling takes for granted: facts of the event, and that the game went on after a decision of which the record
-    /// does not tell.
+    /// Returns what a ruling takes for granted: facts of the event and of the one that ended the game, and that the game went on
+    /// after a decision of which the record does not tell.
     pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<AssumedView> {
-        let facts = ruling.assumed.iter().map(|assumed| AssumedView::new(ruling, assumed, words));
+        let facts = ruling.assumed.iter().map(|assumed| AssumedView::new(&ruling.event, assumed, words));
+        let before = ruling.assumed_at_the_end.iter().map(|earlier| AssumedView::before(earlier, words));
         let went_on = ruling.went_on.iter().map(|(asked, ended)| {
             let number = asked.0.place.event_number().unwrap_or_default();
             let ended: Vec<String> = ended.iter().map(LawValue::in_toml).collect();
             let written = format!("{} = {}", asked.0.field, ended.join(" | "));
             let sentence = words.say_with("assumed-went-on", &[("number", number.into())]);
-            let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
-            AssumedView {
-                fact: asked.0.name.clone(),
-                value: Json::Null,
-                sentence_for_writers: words.say_with("assumed-otherwise", &told),
-                written,
-                sentence,
-            }
+            AssumedView::told(&asked.0.name, Json::Null, sentence, written, words)
         });
-        facts.chain(announced(ruling, words)).chain(went_on).collect()
+        facts.chain(before).chain(announced(ruling, words)).chain(went_on).collect()
     }
 }
 
@@ -124,15 +130,7 @@ fn announced<'a>(ruling: &'a Ruling, words: &'a Words) -> impl Iterator<Item = A
         let title = option.title.in_language(words.language());
         let said = [("title", title.into()), ("value", words.number(&entry.value).into())];
         let sentence = words.say_with("assumed-announced", &said);
-        let written = format!("{} = …", option.name);
-        let told = [("sentence", sentence.clone().into()), ("written", written.clone().into())];
-        AssumedView {
-            fact: option.name.clone(),
-            value: entry.value.json(),
-            sentence_for_writers: words.say_with("assumed-otherwise", &told),
-            written,
-            sentence,
-        }
+        AssumedView::told(&option.name, entry.value.json(), sentence, format!("{} = …", option.name), words)
     })
 }
 
