@@ -112,11 +112,11 @@ fn every_duration_is_read_in_the_same_forms() {
 
 #[test]
 fn a_move_that_nobody_can_make_in_the_moves_names_its_line_and_the_reason() {
-    let text = "[game]\nmoves = \"\"\"1. e4 e5\n2. Qd5 Nf6\n\"\"\"\n[[happened]]\nresigns = \"white\"\n";
+    let text = "[game]\nmoves = \"\"\"1. e4 e5\n2. Nd5 Nf6\n\"\"\"\n[[happened]]\nresigns = \"white\"\n";
     let error = rule_by("fide@2014", text).err().unwrap();
     assert_eq!(error.line(), Some(3));
     let said = error.complaint().to_string();
-    assert!(said.starts_with("at 2.: `Qd5` "), "{said}");
+    assert!(said.starts_with("at 2.: `Nd5`: "), "{said}");
 }
 
 #[test]

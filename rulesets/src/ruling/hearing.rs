@@ -501,7 +501,7 @@ impl<'a> Hearing<'a> {
             (Incident::Decision, Event::Move { notation, .. }) => self.table.mover_of(notation),
             _ => !self.table.setup().turn,
         };
-        if matches!(inquiry.incident, Incident::IllegalMove(_)) {
+        if matches!(inquiry.incident, Incident::IllegalMove(_) | Incident::Move { .. }) {
             drop_what_the_end_overtakes(&mut consultations);
         }
         let before = self.table.times();

@@ -285,7 +285,7 @@ fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
     });
     let before = ruling.assumed_at_the_end.iter().map(|earlier| &earlier.assumed);
     let is_granted = ruling.assumed.iter().chain(before).any(|assumed| assumed.fact.is_granted);
-    let granted = ruling.result.filter(|_| is_granted);
+    let granted = ruling.result.filter(|_| is_granted || ruling.unannounced().next().is_some());
     let granted = granted.map(|_| RemarkView {
         place: RemarkPlace::Answer,
         sentence: words.say("granted"),
