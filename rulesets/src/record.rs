@@ -18,11 +18,12 @@ use std::{
 
 use kodeks_base::{Complaint, Date, Diagnostic, Faults, files::read_text, limits::too_much, phrase};
 use kodeks_board::{
-    Color, PgnFault, PgnGame, PgnReader, Position, Setup, Time, TimeControl,
+    Color, PgnFault, PgnGame, PgnReader, Position, RepetitionCriteria, Setup, Time, TimeControl,
     notation::{self, Letters, WrongMove},
 };
-use kodeks_core::{Event, ILLEGAL_MOVE, Tempo, Vocabulary};
+use kodeks_core::{Event, GameState, ILLEGAL_MOVE, MoveOfAct, Tempo, Vocabulary};
 use kodeks_scripting::LawValue;
+use kodeks_winnability::Budget;
 
 use crate::{
     Edition, EditionRequest, Selector, Signers,
@@ -325,6 +326,36 @@ impl Record {
                 _ => None,
             })
         })
+    }
+
+    /// Returns for each event who made it, if it is a move, or the move before it. No ruling is carried out: an illegal move that
+    /// was noticed is taken to be put right.
+    #[must_use]
+    pub fn movers(&self) -> Vec<Color> {
+        let mut table = GameState::new(self.start, RepetitionCriteria::default(), Budget::RULING);
+        for played in &self.moves {
+            // What cannot be played is refused where the record is ruled on.
+            let _ = table.play(&played.notation);
+        }
+        let mover = |(_, event): &(usize, Event)| {
+            if let Event::Move { notation, .. } = event {
+                let mover = table.mover_of(notation);
+                let _ = table.take_notice(event);
+                return mover;
+            }
+            let mut noticed = table.clone();
+            let made = noticed.take_notice(event).ok().and_then(|inquiry| noticed.move_of_act(&inquiry));
+            let mover = !noticed.setup().turn;
+            if let Some(MoveOfAct { notation, is_completed }) = made {
+                let made = Event::Move { notation, pressed: is_completed, took: None };
+                if noticed.take_notice(&made).is_ok() {
+                    noticed.note_move_of_act(None);
+                    table = noticed;
+                }
+            }
+            mover
+        };
+        self.happened.iter().map(mover).collect()
     }
 
     /// Returns what the organiser has filled in, as far as the edition asks. Whether the event is

@@ -17,22 +17,12 @@ pub fn describe_event(ruling: &Ruling, words: &Words) -> String {
 
 /// Returns everything that happened in a record, each event with its sentence.
 pub fn in_turn<'a>(record: &'a Record, words: &Words) -> Vec<(&'a Event, String)> {
-    let mut mover = match record.moves.len() % 2 {
-        0 => record.start.turn,
-        _ => !record.start.turn,
-    };
-    let mut told = Vec::new();
-    for (_, happened) in &record.happened {
-        told.push((happened, event(happened, mover, words)));
-        if matches!(happened, Event::Move { .. }) {
-            mover = !mover;
-        }
-    }
-    told
+    let told = record.happened.iter().zip(record.movers());
+    told.map(|((_, happened), mover)| (happened, event(happened, mover, words))).collect()
 }
 
-/// Returns an event in a sentence, and more if the record says more of it; `mover` is the player who
-/// makes the move, if it is one.
+/// Returns an event in a sentence, and more if the record says more of it; `mover` is the player who makes the move, if it is one, or made
+/// the one before.
 pub fn event(event: &Event, mover: Color, words: &Words) -> String {
     let mut said = in_a_sentence(event, mover, words);
     for more in further(event, words) {
