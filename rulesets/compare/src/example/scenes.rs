@@ -247,14 +247,17 @@ fn illegal_move(facts: WitnessFacts<'_>, board: &SceneBoard, by: &'static str) -
 fn illegal_position(facts: WitnessFacts<'_>, board: &SceneBoard) -> Option<ExampleSituation> {
     let mut record = set_up(empty(facts), board)?;
     let says_that_it_is_legal = facts.has("illegal_position") && !facts.flag("illegal_position");
-    let noticed = Event::IllegalPosition(IllegalPositionNoticed {
-        noticed_by: "arbiter",
-        move_seen: None,
-        pressed: None,
-        replied: None,
-        position_known: facts.flag("illegal_move.position_known"),
-        stated: says_that_it_is_legal.then_some(("illegal_position", Value::Flag(false))).into_iter().collect(),
-    });
+    let seen = |is_legal: bool| {
+        Event::IllegalPosition(IllegalPositionNoticed {
+            noticed_by: "arbiter",
+            move_seen: None,
+            pressed: None,
+            replied: None,
+            position_known: facts.flag("illegal_move.position_known"),
+            stated: is_legal.then_some(("illegal_position", Value::Flag(false))).into_iter().collect(),
+        })
+    };
+    let noticed = seen(says_that_it_is_legal);
     let made = |notation: &String| Event::Move { notation: notation.clone(), pressed: true, took: None };
     if facts.flag("illegal_move.seen") {
         let is_answered = facts.flag("illegal_position.answered");
@@ -264,7 +267,8 @@ fn illegal_position(facts: WitnessFacts<'_>, board: &SceneBoard) -> Option<Examp
         return Some(ExampleSituation { record: happens(record, noticed), is_least: false });
     }
     record = match (facts.flag("seen_before"), facts.flag("next_move_completed")) {
-        (true, true) => happens(happens(record, noticed), made(board.notation.as_ref()?)),
+        // The move may have made it legal; what the arbiter saw before it was not.
+        (true, true) => happens(happens(record, seen(false)), made(board.notation.as_ref()?)),
         (true, false) => happens(happens(record, noticed.clone()), noticed),
         (false, _) => happens(record, noticed),
     };
