@@ -65,7 +65,8 @@ fn what_can_be_meant_in_one_way_only_is_read_so_and_recorded_in_the_words_of_rec
 #[test]
 fn the_words_that_can_stand_are_listed_once() {
     let said = run("rule phone=explodes by=white");
-    let expected = "phone=explodes: `explodes` is none of `rings`, `sounds`, `carried`, `found-later`, `used`, `bag-used`\n";
+    let expected =
+        "phone=explodes: `explodes` is none of `rings`, `sounds`, `carried`, `found-later`, `used`, `bag-used`\n";
     assert!(said.err.ends_with(expected), "{}", said.err);
 }
 

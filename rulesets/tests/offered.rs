@@ -71,7 +71,8 @@ fn make_every_choice(every: usize) {
                         made += 1;
                         let after = with(&decided, json!({ "resigns": "white" }));
                         match last_ruling(&library, edition, &after) {
-                            Ok(ruling) if ruling.result.is_some() => {}
+                            // In an illegal position nobody works out whether a player can still checkmate: it is asked.
+                            Ok(ruling) if ruling.result.is_some() || !ruling.open_questions().is_empty() => {}
                             Ok(ruling) => faults.push(fault(format!("after it: {:?}", ruling.outcome))),
                             Err(wrong) => faults.push(fault(format!("after it: {wrong}"))),
                         }

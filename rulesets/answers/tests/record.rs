@@ -385,7 +385,10 @@ fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
     for (options, said) in [
         ("supervized = true", "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?"),
         ("supervised = \"yes\"", "fide@2014.0.0: `supervised` is `true` or `false`"),
-        ("default_time = 30", "fide@2014.0.0: `default_time` is a time such as `30 min`; write `30min` or `30s`, in a file in quotes"),
+        (
+            "default_time = 30",
+            "fide@2014.0.0: `default_time` is a time such as `30 min`; write `30min` or `30s`, in a file in quotes",
+        ),
     ] {
         let text = format!("[event]\ntime = \"G/25\"\noptions = {{ {options} }}\n[[happened]]\nresigns = \"white\"\n");
         let error = rule_by("fide@2014", &text).unwrap_err();

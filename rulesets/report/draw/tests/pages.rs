@@ -5,8 +5,7 @@ use kodeks_draw::{self as draw, Block, Page, receipt};
 use kodeks_views::{
     CaseView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, LimitsView, MateView, RatingView,
     ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView, StateView, TempoView,
-    VersionView,
-    mate::CertificateView,
+    VersionView, mate::CertificateView,
 };
 use kodeks_words::Words;
 use serde_json::json;
@@ -78,7 +77,8 @@ fn every_field_of_a_certificate_is_drawn() {
 
 #[test]
 fn every_field_of_an_answer_about_a_tempo_is_drawn() {
-    let values: LeftOut = (&["time_control", "total", "calculation", "editions[].rules", "editions[].outcome"], IN_WORDS);
+    let values: LeftOut =
+        (&["time_control", "total", "calculation", "editions[].rules", "editions[].outcome"], IN_WORDS);
     let regulations: LeftOut = provisions_at!("editions[].reasons[]");
     let mut all = fill_forms::<TempoView>();
     for filled in &mut all {

@@ -100,7 +100,8 @@ impl AssumedView {
 
     /// Returns what the ruling on an earlier event takes for granted, with the number of that event.
     fn before(earlier: &EarlierAssumption, words: &Words) -> AssumedView {
-        let AssumedView { fact, value, written, sentence, .. } = AssumedView::new(&earlier.event, &earlier.assumed, words);
+        let AssumedView { fact, value, written, sentence, .. } =
+            AssumedView::new(&earlier.event, &earlier.assumed, words);
         let number = earlier.place.event_number().unwrap_or_default();
         let told = [("number", number.into()), ("sentence", sentence.into())];
         AssumedView::told(&fact, value, words.say_with("assumed-before", &told), written, words)
