@@ -79,6 +79,8 @@ pub struct GameState {
     is_board_known: bool,
     state: TableState,
     running: Option<Clocks>,
+    /// The least that each clock has shown at an event so far, and in which period of its player that was (8.4).
+    least_times: [Option<(usize, Time)>; 2],
     comparison: RepetitionCriteria,
     /// The draws that end a series of moves, where they count: by quiet moves and by occurrences.
     counted: Option<(u32, Option<u32>)>,
@@ -114,6 +116,7 @@ impl GameState {
             is_board_known: true,
             state: TableState::default(),
             running: None,
+            least_times: [None; 2],
             comparison,
             counted: None,
             has_one_period: false,
@@ -144,6 +147,7 @@ impl GameState {
     pub fn forget_times(&mut self) {
         self.times = None;
         self.running = None;
+        self.least_times = [None; 2];
     }
 
     /// Sets how late each player arrives, White's first, as far as the record tells, now or later.

@@ -230,10 +230,7 @@ impl TableScene for AtTable<'_> {
     }
 
     fn least_time(&self) -> Option<Time> {
-        let player = self.subject()?;
-        let now = self.time(player)?;
-        let followed = self.table.running.as_ref();
-        Some(followed.map_or(now, |clocks| clocks.least_time(player)))
+        self.table.least_time(self.subject()?)
     }
 
     fn is_at_zero(&self) -> bool {

@@ -52,6 +52,27 @@ impl GameState {
         Ok(run)
     }
 
+    /// Returns the least time that a player has had in the present period, as far as the record shows it.
+    pub(super) fn least_time(&self, color: Color) -> Option<Time> {
+        let shown = self.times?[color.index()];
+        let now = self.running.as_ref().map_or(shown, |clocks| clocks.least_time(color));
+        let before = self.least_times[color.index()].filter(|(period, _)| *period == self.period_of(color));
+        Some(before.map_or(now, |(_, least)| least.min(now)))
+    }
+
+    /// Remembers the least times before something happens.
+    pub(super) fn note_least_times(&mut self) {
+        for color in Color::BOTH {
+            let period = self.period_of(color);
+            self.least_times[color.index()] = self.least_time(color).map(|least| (period, least));
+        }
+    }
+
+    /// Returns the period that a player is in, the first being 0.
+    fn period_of(&self, color: Color) -> usize {
+        self.clocks().map_or(0, |clocks| clocks.period(color))
+    }
+
     /// Gives time to a player or takes it.
     pub(super) fn change_time(&mut self, color: Color, change: impl Fn(Time) -> Time) {
         if let Some(times) = &mut self.times {
@@ -65,6 +86,7 @@ impl GameState {
     /// Sets both clocks; which of them runs stays as it is.
     pub(super) fn reset_clocks(&mut self, times: [Time; 2]) {
         self.times = Some(times);
+        self.least_times = [None; 2];
         if let Some(clocks) = &mut self.running {
             for color in Color::BOTH {
                 clocks.set_time(color, times[color.index()]);

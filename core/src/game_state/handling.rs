@@ -27,6 +27,30 @@ pub(super) fn position_of_the_mover<'a>(table: &'a GameState, report: &IncidentR
     table.position().filter(|_| by == turn)
 }
 
+/// Takes back the move that an act of a player made, where he acts with the same piece once more before the move is completed. Returns the
+/// report of what he does now, which then begins where the piece began.
+pub(super) fn taken_up_again(table: &mut GameState, report: &IncidentReport) -> IncidentReport {
+    let mut report = report.clone();
+    let by_the_mover = report.stated_fact("by") == Some(&Value::Player(!table.setup().turn));
+    let makes_a_move = matches!(report.question.handling, Some(Handling::Released | Handling::Promoted));
+    let made = table.state.made_by_the_act.filter(|ply| ply + 1 == table.game.plies() && !table.is_completed);
+    let Some(ply) = made.filter(|_| by_the_mover && makes_a_move) else {
+        return report;
+    };
+    let Some(made) = table.game.moves().get(ply).copied() else {
+        return report;
+    };
+    let from = report.question.fact("from").and_then(|place| report.stated.get_mut(place));
+    match from {
+        Some(Value::Squares(squares)) if squares[..] == [made.from] || squares[..] == [made.to] => {
+            *squares = vec![made.from];
+            table.take_back_to(ply);
+        }
+        _ => {}
+    }
+    report
+}
+
 /// Checks that the pieces of a report are on its squares.
 ///
 /// # Errors

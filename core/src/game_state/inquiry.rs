@@ -1,6 +1,6 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
-use kodeks_base::{Complaint, phrase};
+use kodeks_base::{Complaint, Phrase, phrase};
 use kodeks_board::{Color, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, Time};
 
 use crate::{
@@ -407,6 +407,7 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
 
 /// Takes notice of an event; see [`GameState::take_notice`].
 pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, GameStateError> {
+    table.note_least_times();
     let incident = match event {
         Event::Move { notation, pressed, took } => {
             // A clock that was not followed through this move cannot be followed further.
@@ -426,7 +427,10 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         }
         Event::DrawClaim(claim) => Incident::DrawClaim(claim_draw(table, claim)?),
         Event::IllegalMove(noticed) => Incident::IllegalMove(Box::new(noticed_move(table, noticed)?)),
-        Event::Flag(flag) => Incident::Flag(with_what_is_known(table, flag)),
+        Event::Flag(flag) => {
+            check_flag(table, flag)?;
+            Incident::Flag(with_what_is_known(table, flag))
+        }
         Event::Resignation { by, .. } => Incident::Resignation { by: *by },
         Event::IllegalPosition(seen) => position_seen(table, seen)?,
         Event::Arrival { late, lateness, opponent_absent } => {
@@ -440,7 +444,8 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
                 opponent_lateness: if is_absent { *lateness } else { Some(came) },
             }
         }
-        Event::Report(report) => {
+        Event::Report(told) => {
+            let report = &handling::taken_up_again(table, told);
             if let Some(handling) = report.question.handling
                 && table.is_board_known
             {
@@ -467,6 +472,23 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         table.state.open_offer(by, from);
     }
     Ok(inquiry)
+}
+
+/// Checks that the flag can have fallen: not on a clock that stands still and has time left, as far as the record follows it (6.1).
+fn check_flag(table: &GameState, flag: &FlagNoticed) -> Result<(), GameStateError> {
+    let stands = |clocks: &Clocks, fallen: Color| {
+        clocks.turn() != fallen && !clocks.flag_down(fallen) && clocks.time(fallen) != Time::ZERO
+    };
+    let (Some(fallen), Some(clocks)) = (flag.fallen, &table.running) else {
+        return Ok(());
+    };
+    if !stands(clocks, fallen) {
+        return Ok(());
+    }
+    let time = clocks.time(fallen).to_string();
+    let wrong = phrase!("K0217-clock", "by the record this clock stands still and shows {time}", time);
+    let help = phrase!("K0217-clock-help", "leave the flag out, or correct the times");
+    Err(GameStateError::new(GameStateErrorKind::Clocks, Complaint::new(wrong).with_help(help)))
 }
 
 /// Returns a flag fall together with what the table knows of the other flag, and of the moves that had to be made.
@@ -527,12 +549,27 @@ fn claim_draw(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameS
     Ok(claimed)
 }
 
+/// Returns the error that an illegal move is told of a player who cannot have made it.
+fn made_by_another(whose: Phrase) -> GameStateError {
+    let complaint =
+        Complaint::new(whose).with_help(phrase!("K0208-by-help", "correct who made it, or the moves before it"));
+    GameStateError::new(GameStateErrorKind::IllegalMove, complaint)
+}
+
 fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<NoticedIllegalMove, GameStateError> {
     if noticed.without_the_move || !table.is_board_known {
         return told_without_the_move(table, noticed);
     }
     let named = noticed.notation.as_ref().map(|_| table.game.plies());
     if let Some(notation) = &noticed.notation {
+        let turn = table.setup().turn;
+        if noticed.by.is_some_and(|by| by != turn) {
+            let whose = match turn {
+                Color::White => phrase!("K0208-turn-white", "by the board it is White's move"),
+                Color::Black => phrase!("K0208-turn-black", "by the board it is Black's move"),
+            };
+            return Err(made_by_another(whose));
+        }
         table.running = None;
         let is_completed = noticed.pressed.unwrap_or(true);
         if table.make(notation, is_completed)?.is_none() {
@@ -575,9 +612,7 @@ fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<N
             Color::White => phrase!("K0208-white", "by the board it is White who made this illegal move"),
             Color::Black => phrase!("K0208-black", "by the board it is Black who made this illegal move"),
         };
-        let complaint =
-            Complaint::new(made).with_help(phrase!("K0208-by-help", "correct who made it, or the moves before it"));
-        return Err(GameStateError::new(GameStateErrorKind::IllegalMove, complaint));
+        return Err(made_by_another(made));
     }
     let told = NoticedIllegalMove {
         offender: Some(offender),

@@ -217,6 +217,14 @@ pub enum Standing {
     },
 }
 
+impl Standing {
+    /// Returns whether it is a penalty by which a player scores otherwise than the result says (12.9 of 2014 on).
+    #[must_use]
+    pub fn changes_the_score(&self) -> bool {
+        matches!(self, Standing::Penalty { order: "increase-points" | "reduce-points" | "expel", .. })
+    }
+}
+
 impl TableState {
     /// Returns the items of the state after so many plies, in a fixed order.
     pub(super) fn standing(&self, plies: usize) -> Vec<Standing> {

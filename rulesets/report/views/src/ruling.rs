@@ -291,7 +291,23 @@ fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
         sentence: words.say("granted"),
         sentence_for_writers: None,
     });
-    unnoticed.into_iter().chain(granted).chain(unsettled(ruling, words)).chain(still_bound(ruling, words)).collect()
+    let scored = scored_otherwise(ruling, words);
+    let settled = unnoticed.into_iter().chain(granted).chain(scored);
+    settled.chain(unsettled(ruling, words)).chain(still_bound(ruling, words)).collect()
+}
+
+/// Returns the penalties given before by which a player scores otherwise than the result of this ruling says.
+fn scored_otherwise(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
+    let penalties = ruling.standing.iter().filter(|standing| ruling.result.is_some() && standing.changes_the_score());
+    let is_new = |standing: &&Standing| match standing {
+        Standing::Penalty { order, .. } => ruling.orders.iter().all(|given| given.name() != *order),
+        _ => false,
+    };
+    let remark = |standing: &Standing| {
+        let sentence = standing_sentence(standing, words);
+        RemarkView { place: RemarkPlace::Answer, sentence, sentence_for_writers: None }
+    };
+    penalties.filter(is_new).map(remark).collect()
 }
 
 /// Returns that an illegal move stands on the board, where the ruling is about something else and the game goes on.
