@@ -11,7 +11,7 @@ pub const SEARCHES: Duration = Duration::from_secs(3);
 /// thousand needs a search that takes longer than a thousandth of a second.
 pub const SEARCHES_OF_A_GAME: Duration = Duration::from_millis(1);
 
-/// The most time for all searches for a mate in one file of cases, over all its editions.
+/// The most time for all searches for a mate in one file of cases, or in all those inside the program, over all editions.
 pub const SEARCHES_OF_CASES: Duration = Duration::from_secs(60);
 
 kodeks_base::listed_limits! {

@@ -77,7 +77,7 @@ pub struct Case {
     said: Vec<holds::Expectation>,
     /// The labels of the editions that its pack extends; `None` for a case inside the program.
     stands_on: Option<Arc<[String]>>,
-    /// The mates that were looked for: every edition asks the same, and so do other cases of the file.
+    /// The mates that were looked for: every edition asks the same, and so do other cases.
     mates: KnownMates,
 }
 
@@ -144,7 +144,7 @@ impl CaseFile {
     pub fn read_all(path: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) -> Option<CaseFile> {
         let text = faults.keep(read_text_itself(path))?;
         let node = faults.keep(Node::from_toml(&path.display().to_string(), &text))?;
-        CaseFile::from_node(&node, vocabulary, path.parent().unwrap_or(Path::new("")), faults)
+        CaseFile::from_node(&node, vocabulary, path.parent().unwrap_or(Path::new("")), &mates_of_cases(), faults)
     }
 
     /// Returns the cases inside the program.
@@ -167,28 +167,39 @@ impl CaseFile {
 
     fn built_in_where(is_asked: impl Fn(&str) -> bool) -> Result<Vec<CaseFile>, Diagnostic> {
         let vocabulary = vocabulary::all_built_in()?;
+        let mates = mates_of_cases();
         let read = |(name, text): &(&str, &str)| {
             let mut faults = Faults::default();
             let node = Node::from_toml(name, text)?;
-            let file = CaseFile::from_node(&node, &vocabulary, Path::new(""), &mut faults);
+            let file = CaseFile::from_node(&node, &vocabulary, Path::new(""), &mates, &mut faults);
             faults.finish(file)
         };
         let stem = |name: &'static str| Path::new(name).file_stem().and_then(|stem| stem.to_str());
         BUILT_IN.iter().filter(|(name, _)| stem(name).is_some_and(&is_asked)).map(read).collect()
     }
 
-    fn from_node(node: &Node, vocabulary: &Arc<Vocabulary>, folder: &Path, faults: &mut Faults) -> Option<CaseFile> {
+    fn from_node(
+        node: &Node,
+        vocabulary: &Arc<Vocabulary>,
+        folder: &Path,
+        mates: &KnownMates,
+        faults: &mut Faults,
+    ) -> Option<CaseFile> {
         let read: CasesFile = node.read_with(faults)?;
         let must = |name| (node, "the file of cases", name);
         let regulation = LenientField::must(read.regulation, must("regulation"), faults);
         let cases = LenientField::must(read.case, must("case"), faults);
         let of = regulation.as_deref().unwrap_or_default();
         let cases = cases.unwrap_or_default().into_iter();
-        let mates = KnownMates::within(Budget::RULING, SEARCHES_OF_CASES);
-        let read = |node: Node| read_case(&node, of, vocabulary, folder, &mates);
+        let read = |node: Node| read_case(&node, of, vocabulary, folder, mates);
         let cases = cases.filter_map(|node| faults.keep(read(node))).collect();
         Some(CaseFile { regulation: regulation?, path: node.file().to_owned(), cases })
     }
+}
+
+/// Returns a memory for the mates of cases that are read together.
+fn mates_of_cases() -> KnownMates {
+    KnownMates::within(Budget::RULING, SEARCHES_OF_CASES)
 }
 
 impl Case {

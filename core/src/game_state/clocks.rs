@@ -54,23 +54,33 @@ impl GameState {
 
     /// Returns the least time that a player has had in the present period, as far as the record shows it.
     pub(super) fn least_time(&self, color: Color) -> Option<Time> {
-        let shown = self.times?[color.index()];
-        let now = self.running.as_ref().map_or(shown, |clocks| clocks.least_time(color));
-        let before = self.least_times[color.index()].filter(|(period, _)| *period == self.period_of(color));
-        Some(before.map_or(now, |(_, least)| least.min(now)))
+        self.least_time_in(self.periods(), color)
     }
 
     /// Remembers the least times before something happens.
     pub(super) fn note_least_times(&mut self) {
-        for color in Color::BOTH {
-            let period = self.period_of(color);
-            self.least_times[color.index()] = self.least_time(color).map(|least| (period, least));
+        if self.times.is_none() {
+            return;
         }
+        let periods = self.periods();
+        let least = |color: Color| self.least_time_in(periods, color).map(|least| (periods[color.index()], least));
+        self.least_times = Color::BOTH.map(least);
     }
 
-    /// Returns the period that a player is in, the first being 0.
-    fn period_of(&self, color: Color) -> usize {
-        self.clocks().map_or(0, |clocks| clocks.period(color))
+    fn least_time_in(&self, periods: [usize; 2], color: Color) -> Option<Time> {
+        let shown = self.times?[color.index()];
+        let now = self.running.as_ref().map_or(shown, |clocks| clocks.least_time(color));
+        let before = self.least_times[color.index()].filter(|(period, _)| *period == periods[color.index()]);
+        Some(before.map_or(now, |(_, least)| least.min(now)))
+    }
+
+    /// Returns the periods that the players are in, the first being 0.
+    fn periods(&self) -> [usize; 2] {
+        let of = |clocks: &Clocks| Color::BOTH.map(|color| clocks.period(color));
+        match &self.running {
+            Some(clocks) => of(clocks),
+            None => self.clocks().as_ref().map_or([0; 2], of),
+        }
     }
 
     /// Gives time to a player or takes it.

@@ -209,7 +209,7 @@ impl Edition {
                 return error(Complaint::new(complaint).with_hint(suggestion(name, known())));
             }
         }
-        for (article, choice) in &placed.readings {
+        for (article, choice) in placed.readings.iter() {
             self.check_choice(article, choice).or_else(error)?;
         }
         for constraint in regulation.when.constraints() {

@@ -17,7 +17,7 @@ impl Edition {
         let articles: Vec<_> = self.regulations().map(|placed| self.articles_of(placed, &named)).collect();
         let layered = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
         for (placed, cited) in self.base.iter_mut().chain(layered).zip(articles) {
-            placed.articles = faults.keep(cited).unwrap_or_default();
+            placed.articles = faults.keep(cited).unwrap_or_default().into();
         }
     }
 

@@ -18,9 +18,9 @@ pub struct EditionRegulation {
     /// The layer that it belongs to, if any.
     pub layer: Option<String>,
     /// The readings under which it exists, as article and choice, without those that are settled.
-    pub readings: Vec<(String, String)>,
+    pub readings: Arc<[(String, String)]>,
     /// The articles that it carries out.
-    pub articles: Vec<ArticleReference>,
+    pub articles: Arc<[ArticleReference]>,
 }
 
 /// An article that a regulation carries out.

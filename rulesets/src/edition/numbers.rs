@@ -82,7 +82,7 @@ impl Edition {
             number: number.to_owned(),
             value: amendment.value.clone(),
             option: None,
-            readings: below.readings.clone(),
+            readings: below.readings.to_vec(),
             is_amended: true,
             articles: vec![amendment.article.clone()],
         })
@@ -234,7 +234,7 @@ fn own_numbers(placed: &EditionRegulation) -> impl Iterator<Item = NumberPlace> 
             number: entry.name.clone(),
             value: entry.value.clone(),
             option: entry.option.clone(),
-            readings: placed.readings.clone(),
+            readings: placed.readings.to_vec(),
             is_amended: false,
             articles,
         }

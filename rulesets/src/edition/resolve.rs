@@ -170,7 +170,7 @@ impl Edition {
             self.settled.extend(stems);
             regulations.retain(|placed| !gone(placed));
             for placed in regulations {
-                placed.readings.retain(|reading| !is_of(reading));
+                placed.readings = placed.readings.iter().filter(|reading| !is_of(reading)).cloned().collect();
             }
         }
         self.readings.retain(|reading| reading.article != settled.article);
@@ -257,8 +257,8 @@ fn place_regulations<'a>(
         regulation: Arc::clone(regulation),
         pack: Arc::clone(pack),
         layer: layer.map(str::to_owned),
-        readings: regulation.readings.clone(),
-        articles: Vec::new(),
+        readings: regulation.readings.clone().into(),
+        articles: Arc::default(),
     })
 }
 

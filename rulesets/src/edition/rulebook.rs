@@ -1,6 +1,6 @@
 //! The regulations in force at one event: an edition under a tempo, options and readings.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{Question, Tempo};
@@ -163,7 +163,9 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
         }
         layers.push(layer.name.clone());
     }
-    fill_in_options(&mut regulations, &conditions.options);
+    for placed in &mut regulations {
+        placed.law.fill_in(&conditions.options);
+    }
     Ok(RegulationsInForce::of(regulations, layers))
 }
 
@@ -173,16 +175,6 @@ fn applies(layer: &EditionLayer, conditions: &Conditions) -> bool {
         value.is_some_and(|value| values.contains(value))
     };
     fits_tempo(layer, conditions.tempo) && layer.options.iter().all(given)
-}
-
-fn fill_in_options(regulations: &mut [EditionRegulation], options: &BTreeMap<String, LawValue>) {
-    let laws = regulations.iter_mut().map(|placed| &mut placed.law);
-    for entry in laws.flat_map(|law| law.iter_mut()) {
-        let option = entry.option.as_ref();
-        if let Some(value) = option.and_then(|option| options.get(option)) {
-            entry.value = value.clone();
-        }
-    }
 }
 
 /// A layer that asks for a tempo does not apply while the tempo is not known.

@@ -1,6 +1,6 @@
 //! The numbers of a regulation: the `[law]` table, with what is certain about each.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 use kodeks_base::{Diagnostic, limits::too_much, phrase};
 use kodeks_board::Time;
@@ -30,9 +30,9 @@ pub struct LawEntry {
     pub amended_by: Option<String>,
 }
 
-/// The `[law]` table of a regulation, in the order of its file.
+/// The `[law]` table of a regulation, in the order of its file. Clones share it until one of them is changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LawTable(Vec<LawEntry>);
+pub struct LawTable(Arc<Vec<LawEntry>>);
 
 stored!(struct LawEntry { name, value, option, unverified, amended_by });
 stored!(tuple LawTable);
@@ -46,7 +46,7 @@ impl LawTable {
             return Err(node.error_at_key(too_much(what)));
         }
         let entries = entries.iter().map(|(name, node)| read_entry(name, node));
-        Ok(LawTable(entries.collect::<Result<_, _>>()?))
+        Ok(LawTable(Arc::new(entries.collect::<Result<_, _>>()?)))
     }
 
     /// Returns the entries, in the order of the file.
@@ -62,11 +62,20 @@ impl LawTable {
 
     /// Returns the number of this name, to be changed.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut LawEntry> {
-        self.0.iter_mut().find(|entry| entry.name == name)
+        let place = self.0.iter().position(|entry| entry.name == name)?;
+        Arc::make_mut(&mut self.0).get_mut(place)
     }
 
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut LawEntry> {
-        self.0.iter_mut()
+    /// Gives the numbers that options of the event give the values that these have.
+    pub(crate) fn fill_in(&mut self, options: &BTreeMap<String, LawValue>) {
+        let given = |entry: &LawEntry| options.get(entry.option.as_ref()?);
+        if self.0.iter().any(|entry| given(entry).is_some_and(|value| *value != entry.value)) {
+            for entry in Arc::make_mut(&mut self.0) {
+                if let Some(value) = given(entry) {
+                    entry.value = value.clone();
+                }
+            }
+        }
     }
 
     /// Returns the numbers alone, as scripts get them.

@@ -43,7 +43,7 @@ pub(super) fn readings(
     number: &str,
     regulations: &[&EditionRegulation],
 ) -> Markup {
-    let is_shown = regulations.iter().flat_map(|placed| &placed.readings).any(|(article, _)| article == number);
+    let is_shown = regulations.iter().flat_map(|placed| placed.readings.iter()).any(|(article, _)| article == number);
     let is_read = edition.readings().iter().any(|reading| reading.article == number);
     html! {
         @if is_read && !is_shown {

@@ -617,7 +617,7 @@ impl ConstraintView {
 /// Returns the readings under which a regulation exists, and the other choices, in words.
 fn reading_sentences(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Vec<String> {
     let mut sentences = Vec::new();
-    for (article, chosen) in &placed.readings {
+    for (article, chosen) in placed.readings.iter() {
         let Some(reading) = edition.readings().iter().find(|reading| reading.article == *article) else {
             continue;
         };
