@@ -2,7 +2,7 @@
 
 use kodeks_board::{Color, IllegalMove, Time};
 
-use crate::{Handling, Question, Value};
+use crate::{GameEnd, Handling, Question, Value};
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +76,21 @@ impl IncidentReport {
     pub fn stated_fact(&self, name: &str) -> Option<&Value> {
         let place = self.question.fact(name)?;
         self.stated.get(place).filter(|value| **value != Value::Unknown)
+    }
+
+    /// Returns how it says that the game ended, if it does.
+    #[must_use]
+    pub fn tells_the_end(&self) -> Option<GameEnd> {
+        let said = self.stated.first()?;
+        self.question.results.iter().find(|(word, _)| *said == Value::Word(word)).map(|(_, end)| *end)
+    }
+
+    /// Returns what it says of this fact, by stating it or by being what it is.
+    pub(crate) fn tells(&self, fact: &str) -> Option<Value> {
+        let said = self.stated.first();
+        let is_told = |(word, told): &(&'static str, &str)| *told == fact && said == Some(&Value::Word(word));
+        let told = || self.question.tells.iter().any(is_told).then_some(Value::Flag(true));
+        self.stated_fact(fact).cloned().or_else(told)
     }
 
     /// Returns whether both state the same, whoever they are about.

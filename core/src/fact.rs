@@ -24,9 +24,11 @@ pub struct Fact {
     /// Whether everybody takes the usual value for granted on an event of the table too, as long as the board is not known and nobody
     /// says otherwise.
     pub is_granted: bool,
+    /// Whether what a report said of it holds for later reports of the record, until one says otherwise.
+    pub is_kept: bool,
 }
 
-crate::stored!(struct Fact { name, fact_type, usual, shown, calculated, is_stated, is_granted });
+crate::stored!(struct Fact { name, fact_type, usual, shown, calculated, is_stated, is_granted, is_kept });
 
 impl Fact {
     /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
@@ -38,7 +40,16 @@ impl Fact {
     /// Declares a fact that is only reported.
     #[must_use]
     pub const fn new_reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
-        Fact { name, fact_type, usual, shown: None, calculated: None, is_stated: true, is_granted: false }
+        Fact {
+            name,
+            fact_type,
+            usual,
+            shown: None,
+            calculated: None,
+            is_stated: true,
+            is_granted: false,
+            is_kept: false,
+        }
     }
 
     /// Declares a fact that is true or false, with what it is in most games.

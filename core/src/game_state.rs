@@ -24,7 +24,9 @@ use kodeks_winnability::{
     winnability_before_draws,
 };
 
-use crate::{Clocks, DrawClaim, Event, IllegalMoveNoticed, IncidentReport, Order, Score, Value, Who};
+use crate::{
+    Clocks, DrawClaim, Event, ILLEGAL_MOVE, IllegalMoveNoticed, IncidentReport, Order, REPLY, Score, Value, Who,
+};
 use odd::with_promoted;
 use state::{Breach, HandledPieces, StandingIllegalMove};
 
@@ -232,7 +234,16 @@ impl GameState {
     /// Returns whether the player has touched a piece in order to move or capture it, for the move that
     /// is to be made.
     fn has_touched(&self, player: Color) -> bool {
-        self.binding_pieces().is_some_and(|handled| handled.by == player && handled.report.is_some())
+        let is_on_move = self.setup().turn == player;
+        let has_handled = self.binding_pieces().is_some_and(|handled| handled.by == player && handled.report.is_some());
+        has_handled || is_on_move && self.state.touched_at == Some(self.game.plies())
+    }
+
+    /// Returns whether the player has touched a piece since the opponent last acted: on this move, or for the move that was made last.
+    fn has_touched_since(&self, player: Color) -> bool {
+        let has_moved = self.game.plies() > 0 && self.is_board_known && self.setup().turn != player;
+        let has_opponent_touched = self.binding_pieces().is_some() || self.state.touched_at == Some(self.game.plies());
+        self.has_touched(player) || has_moved && !has_opponent_touched
     }
 
     /// Returns whether the player on the move has announced a move in a claim.
@@ -292,10 +303,29 @@ impl GameState {
         self.is_completed = is_completed;
         self.state.is_last_uncompleted[by.index()] = !is_completed;
         self.state.pass_over_offer(by);
+        self.state.taken_back = None;
         if is_completed {
             self.state.moves_since_seen = self.state.moves_since_seen.map(|moves| moves + 1);
         }
         Ok(illegal)
+    }
+
+    /// Returns what a move on the board tells if it is made before anything else happens: the question, and its word.
+    #[must_use]
+    pub fn a_move_tells(&self) -> Option<(&'static str, &'static str)> {
+        self.state.a_move_tells
+    }
+
+    /// Returns the illegal moves that were completed after the one that an inquiry is about, to be penalised as well when the position
+    /// before that one is set up again (7.5.5).
+    #[must_use]
+    pub fn later_illegal_moves(&self, inquiry: &Inquiry) -> Vec<Inquiry> {
+        let Incident::IllegalMove(noticed) = &inquiry.incident else {
+            return Vec::new();
+        };
+        let is_later = |illegal: &&StandingIllegalMove| illegal.ply > noticed.ply && illegal.is_completed;
+        let later = self.state.illegal.iter().filter(is_later);
+        later.map(|illegal| Inquiry::of(Incident::Fault { by: illegal.by, fault: ILLEGAL_MOVE })).collect()
     }
 
     /// Returns the move that a report tells by its act, without a word of it: a piece released where it may go, a promotion that is done.
@@ -310,6 +340,7 @@ impl GameState {
     pub fn note_move_of_act(&mut self, sealed_with: Option<TableState>) {
         if let Some(before) = sealed_with {
             self.state.offers = before.offers;
+            self.state.resumed_at = Some(self.game.plies());
         }
         self.state.made_by_the_act = self.game.plies().checked_sub(1);
     }
@@ -318,6 +349,15 @@ impl GameState {
     #[must_use]
     pub fn bound_moves(&self) -> Option<&[String]> {
         self.binding_pieces().filter(|handled| !handled.is_unclaimed)?.moves.as_deref()
+    }
+
+    /// Puts back the move that was taken back because the player was bound to another, where the record tells what the opponent did
+    /// after it: then nobody had acted on it.
+    fn go_on_after_the_breach(&mut self, is_told_there: impl Fn(&Game) -> bool) {
+        if let Some(before) = self.state.taken_back.take_if(|before| is_told_there(before)) {
+            self.game = *before;
+            self.state.handled = None;
+        }
     }
 
     /// Takes back the move that an act made, where the record now tells the same move, or another of the same player; it tells a move of
@@ -506,13 +546,14 @@ impl GameState {
             return;
         };
         self.state.count(offender, fault);
+        self.state.counted_at[offender.index()] = Some(self.game.plies());
     }
 
     fn restore(&mut self, inquiry: &Inquiry) {
         if let Incident::IllegalMove(noticed) = &inquiry.incident {
             self.take_back_to(noticed.ply);
-            // The position before is set up again, and nothing tells which it was.
-            if noticed.by_the_position && noticed.attempt.is_none() {
+            // The position before is set up again, or the last that is certain, and nothing tells which it was.
+            if noticed.by_the_position && noticed.attempt.is_none() || !noticed.shown.position_known {
                 self.leave_board_open();
             }
         }
@@ -542,12 +583,19 @@ impl GameState {
             && let Some(place) = self.state.illegal.iter().position(|illegal| illegal.ply == noticed.ply)
         {
             self.state.let_stand = Some(self.state.illegal.remove(place));
+            // A reply of which nobody said what it was stands as well.
+            let is_answered = noticed.shown.reply.is_some_and(|reply| reply != REPLY[0]);
+            if is_answered && self.game.plies() == noticed.ply + 1 {
+                self.leave_board_open();
+            }
         }
     }
 
     fn take_breach_back(&mut self, inquiry: &Inquiry) {
         if let Some(breach) = inquiry.incident.breach() {
+            let before = self.game.clone();
             self.take_back_to(breach.ply);
+            self.state.taken_back = Some(Box::new(before));
         }
     }
 

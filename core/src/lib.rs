@@ -29,7 +29,9 @@ pub use game_state::{
 };
 pub use intern::{known_word, word, words};
 pub use order::{ArbiterStep, Order, OrderArgument, Who};
-pub use question::{EventTile, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
+pub use question::{
+    EventTile, GameEnd, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary,
+};
 pub use score::Score;
 pub use shown_facts::{
     BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition, REPLY,

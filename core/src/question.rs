@@ -56,6 +56,14 @@ pub struct Question {
     pub opens: Vec<(&'static str, &'static str)>,
     /// A fact that the arbiter learns by a report: the word reported, and the fact.
     pub makes_known: Option<(&'static str, &'static str)>,
+    /// Facts that are so from a report on: the word reported, and the fact.
+    pub tells: Vec<(&'static str, &'static str)>,
+    /// The end of the game of which a report speaks: the word reported, and how the game ended.
+    pub results: Vec<(&'static str, GameEnd)>,
+    /// What a move on the board is, made before anything else happens: the question, and its word.
+    pub a_move_tells: Option<(&'static str, &'static str)>,
+    /// Whether nobody can do what it reports without touching a piece in order to move it.
+    pub touches_a_piece: bool,
     /// Whether it is the ruling on a claim whose decision had been postponed.
     pub ends_a_postponement: bool,
     /// Whether it asks the arbiter to act on a breach of what binds a player who has handled pieces.
@@ -103,6 +111,20 @@ kodeks_base::named! {
     }
 }
 
+kodeks_base::named! {
+    /// How a game ended, whoever won it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GameEnd {
+        /// One player has won.
+        Won = "won",
+        /// Half a point each.
+        Drawn = "drawn",
+        /// Neither player scores.
+        BothLost = "both-lost",
+    }
+}
+
+crate::stored!(named GameEnd);
 crate::stored!(named Origin);
 crate::stored!(named Handling);
 
@@ -116,6 +138,10 @@ crate::stored!(struct Question {
     counts_as,
     opens,
     makes_known,
+    tells,
+    results,
+    a_move_tells,
+    touches_a_piece,
     ends_a_postponement,
     complains_of_a_breach,
     is_about_the_mover,
@@ -172,6 +198,10 @@ impl Question {
             counts_as: None,
             opens: Vec::new(),
             makes_known: None,
+            tells: Vec::new(),
+            results: Vec::new(),
+            a_move_tells: None,
+            touches_a_piece: false,
             ends_a_postponement: false,
             complains_of_a_breach: false,
             is_about_the_mover: false,
@@ -228,6 +258,10 @@ impl Question {
             && self.counts_as == other.counts_as
             && self.opens == other.opens
             && self.makes_known == other.makes_known
+            && self.tells == other.tells
+            && self.results == other.results
+            && self.a_move_tells == other.a_move_tells
+            && self.touches_a_piece == other.touches_a_piece
             && self.ends_a_postponement == other.ends_a_postponement
             && self.complains_of_a_breach == other.complains_of_a_breach
             && self.is_about_the_mover == other.is_about_the_mover

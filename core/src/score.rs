@@ -2,6 +2,8 @@
 
 use kodeks_board::Color;
 
+use crate::GameEnd;
+
 /// The result of a game, as it is written in a tournament table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
@@ -16,6 +18,16 @@ pub enum Score {
 }
 
 impl Score {
+    /// Returns whether it is the score of a game that ended so, won by this player where one is named.
+    #[must_use]
+    pub fn is_of(self, end: GameEnd, winner: Option<Color>) -> bool {
+        match (end, self) {
+            (GameEnd::Won, Score::Won(color)) => winner.is_none_or(|winner| winner == color),
+            (GameEnd::Drawn, Score::Drawn) | (GameEnd::BothLost, Score::BothLost) => true,
+            _ => false,
+        }
+    }
+
     /// Every result.
     pub const ALL: [Score; 6] = [
         Score::Won(Color::White),

@@ -378,8 +378,18 @@ pub trait TableScene {
     /// Returns the moves of which the player had to play one, in algebraic notation.
     fn moves_bound_to(&self) -> Option<Vec<String>>;
 
-    /// Returns whether the subject has touched a piece in order to move or capture it on this move.
+    /// Returns whether the subject has touched a piece in order to move or capture it since the opponent last acted.
     fn has_touched(&self) -> Option<bool>;
+
+    /// Returns that it is not known whether a fault of the subject was counted for this move, where one was counted since the last move
+    /// was made: it may be of the same move, or of the one that replaces it.
+    fn counted_for_the_move(&self) -> Option<Value>;
+
+    /// Returns whether the subject has made a move since play went on from a sealed one.
+    fn has_moved_since_resumption(&self) -> Option<bool>;
+
+    /// Returns whether an offer of a draw waits for its answer.
+    fn has_open_offer(&self) -> Option<bool>;
 
     /// Returns what is shown of a piece released.
     fn release_facts(&self) -> Option<&ReleaseShown>;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod asked;
+mod contradictions;
 mod coverage;
 mod fuzz;
 mod in_force;

@@ -1,7 +1,7 @@
 //! What a ruling orders: every order can be carried out at the table that it speaks of, and none contradicts another.
 
 use kodeks_board::Position;
-use kodeks_core::{Order, Who};
+use kodeks_core::{Event, Order, Who};
 use kodeks_rulesets::{Library, Outcome, Ruling};
 use serde_json::json;
 
@@ -39,6 +39,13 @@ fn faults(ruling: &Ruling) -> Vec<String> {
     }
     for order in orders {
         match order {
+            // What an arbiter has decided to let go on is his own.
+            Order::PlayOn if ruling.is_board_known && !matches!(ruling.event, Event::Decision(_)) => {
+                let position = Position::from_setup(ruling.setup).ok();
+                if position.is_some_and(|position| position.legal_moves().is_empty()) {
+                    wrong.push("the game goes on, and there is no legal move".to_owned());
+                }
+            }
             Order::MayPlay { by, moves } if moves.is_empty() => wrong.push(format!("{by:?} has to play nothing")),
             Order::MayPlay { .. } | Order::MustPlay { .. } if ruling.is_board_known => {
                 wrong.extend(impossible_moves(ruling, order));

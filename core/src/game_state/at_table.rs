@@ -49,7 +49,7 @@ impl Scene for AtTable<'_> {
             Incident::Flag(flag) => flag.fallen.or(flag.first),
             Incident::Resignation { by } | Incident::Fault { by, .. } => Some(*by),
             Incident::Arrival { late, .. } => Some(*late),
-            Incident::Penalty(offender) => Some(*offender),
+            Incident::Penalty(offender) | Incident::PawnReplaced(offender) => Some(*offender),
             Incident::Report(report) => {
                 let mover = || self.setup().filter(|_| report.question.is_about_the_mover);
                 report.subject().or_else(|| mover().map(|setup| setup.turn))
@@ -422,7 +422,25 @@ impl TableScene for AtTable<'_> {
     }
 
     fn has_touched(&self) -> Option<bool> {
-        self.table.has_touched(self.subject()?).then_some(true)
+        self.table.has_touched_since(self.subject()?).then_some(true)
+    }
+
+    fn counted_for_the_move(&self) -> Option<Value> {
+        let counted = self.table.state.counted_at[self.subject()?.index()];
+        (self.table.is_board_known && counted == Some(self.table.game.plies())).then_some(Value::Unknown)
+    }
+
+    fn has_moved_since_resumption(&self) -> Option<bool> {
+        let player = self.subject()?;
+        let resumed = self.table.state.resumed_at?;
+        let moves = self.table.game.plies().saturating_sub(resumed);
+        // The player who has to reply makes the first move after the sealed one.
+        let is_own_last = self.table.setup().turn != player;
+        Some(moves > usize::from(!is_own_last))
+    }
+
+    fn has_open_offer(&self) -> Option<bool> {
+        self.table.state.has_open_offer().then_some(true)
     }
 
     fn handling(&self) -> Option<&'static str> {

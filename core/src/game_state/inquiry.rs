@@ -1,7 +1,7 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
 use kodeks_base::{Complaint, Phrase, phrase};
-use kodeks_board::{Color, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, Time};
+use kodeks_board::{Color, Game, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, Time};
 
 use crate::{
     ClockRun, Clocks, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed,
@@ -82,6 +82,8 @@ pub enum Incident {
     IllegalPosition(SeenPosition),
     /// Something was reported.
     Report(IncidentReport),
+    /// The pawn that this player had left on the last rank was replaced.
+    PawnReplaced(Color),
     /// A penalty is to be chosen for this player.
     Penalty(Color),
     /// An act of this player that is penalised as an illegal move.
@@ -206,6 +208,7 @@ impl Inquiry {
                 vec![step("handling-without-the-board", true)]
             }
             Incident::Report(ref report) => vec![step(report.question.name, true)],
+            Incident::PawnReplaced(_) => vec![step("pawn-replaced", true)],
             Incident::Penalty(_) => vec![step("penalty", true)],
             Incident::Fault { .. } => vec![step("illegal-move.penalty", true)],
         }
@@ -241,6 +244,12 @@ impl Inquiry {
             }
             Order::RestorePosition => match &self.incident {
                 Incident::IllegalMove(noticed) => touched_for(noticed, vocabulary),
+                _ => None,
+            },
+            Order::ReplacePawn(_) => match &self.incident {
+                Incident::IllegalMove(noticed) if !self.is_board_open => {
+                    noticed.offender.map(|by| Inquiry::of(Incident::PawnReplaced(by)))
+                }
                 _ => None,
             },
             Order::TakeMoveBack => asked_again(self.incident.breach()?),
@@ -408,6 +417,7 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
 /// Takes notice of an event; see [`GameState::take_notice`].
 pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, GameStateError> {
     table.note_least_times();
+    table.state.a_move_tells = None;
     let incident = match event {
         Event::Move { notation, pressed, took } => {
             // A clock that was not followed through this move cannot be followed further.
@@ -419,6 +429,10 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
                 }
             };
             table.tell_again(notation);
+            let can_be_read = |game: &Game| game.position().is_some_and(|position| position.read_san(notation).is_ok());
+            if !can_be_read(&table.game) {
+                table.go_on_after_the_breach(can_be_read);
+            }
             let bound = table.binding_pieces().cloned();
             let illegal = table.make(notation, *pressed)?;
             let breach = bound.filter(|_| illegal.is_none()).and_then(|handled| table.breach_of(handled));
@@ -445,15 +459,26 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             }
         }
         Event::Report(told) => {
-            let report = &handling::taken_up_again(table, told);
+            let report = handling::taken_up_again(table, told);
+            let report = table.state.with_what_is_kept(&report);
+            let handles = report.question.handling.is_some() || report.question.touches_a_piece;
+            if handles && let Some(by) = report.subject().filter(|by| *by != table.setup().turn) {
+                table.go_on_after_the_breach(|game| game.setup().turn == by);
+            }
             if let Some(handling) = report.question.handling
                 && table.is_board_known
             {
-                handling::check(table, report, handling)?;
+                handling::check(table, &report, handling)?;
             }
             fill_count(table, report.subject(), report.number)?;
+            if report.question.touches_a_piece && report.subject().is_none_or(|by| by == table.setup().turn) {
+                table.state.touched_at = Some(table.game.plies());
+                table.state.pass_over_offer(table.setup().turn);
+            }
+            let is_of_the_mover = report.subject() == Some(table.setup().turn);
+            table.state.a_move_tells = report.question.a_move_tells.filter(|_| is_of_the_mover);
             table.state.reported.push(report.clone());
-            Incident::Report(table.with_earlier_touches(report))
+            Incident::Report(table.with_earlier_touches(&report))
         }
         Event::Decision(_) => Incident::Decision,
     };

@@ -5,11 +5,11 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_board::{Color, IllegalMove, RawMove};
+use kodeks_board::{Color, Game, IllegalMove, RawMove};
 use serde::Serialize;
 
 use crate::{
-    Handling, IncidentReport, Score,
+    Handling, IncidentReport, Score, Value,
     shown_facts::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
 
@@ -36,6 +36,16 @@ pub struct TableState {
     pub(super) offers: [Option<OpenOffer>; 2],
     /// Whose claim the arbiter has postponed.
     pub(super) postponed: Option<Color>,
+    /// After how many plies a fault of each player was last counted, once what was ruled on it was carried out.
+    pub(super) counted_at: [Option<usize>; 2],
+    /// How many plies had been played when the player on the move last did what cannot be done without touching a piece.
+    pub(super) touched_at: Option<usize>,
+    /// After how many plies play went on from a sealed move.
+    pub(super) resumed_at: Option<usize>,
+    /// The game as it stood before the last move was taken back because the player was bound to another.
+    pub(super) taken_back: Option<Box<Game>>,
+    /// What a move would tell that is made on the board before anything else happens: the question, and its word.
+    pub(super) a_move_tells: Option<(&'static str, &'static str)>,
     /// How many faults of each kind have been counted.
     pub(super) faults: [BTreeMap<&'static str, u32>; 2],
     /// Whose count begins with what the record states, White's first.
@@ -352,6 +362,23 @@ impl TableState {
         if let Some(offer) = &mut self.offers[(!player).index()] {
             offer.is_passed_over = true;
         }
+    }
+
+    /// Returns whether an offer of a draw waits for its answer.
+    pub(super) fn has_open_offer(&self) -> bool {
+        self.offers.iter().flatten().any(|offer| !offer.is_passed_over)
+    }
+
+    /// Returns the report together with what earlier ones said that holds until one says otherwise.
+    pub(super) fn with_what_is_kept(&self, report: &IncidentReport) -> IncidentReport {
+        let mut told = report.clone();
+        for (fact, stated) in report.question.facts.iter().zip(&mut told.stated) {
+            if fact.is_kept && *stated == Value::Unknown {
+                let before = self.reported.iter().rev().find_map(|earlier| earlier.tells(fact.name));
+                *stated = report.tells(fact.name).or(before).unwrap_or(Value::Unknown);
+            }
+        }
+        told
     }
 
     /// Returns whether the same was reported of the opponent before.

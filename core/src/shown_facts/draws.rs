@@ -16,6 +16,7 @@ shown_facts! {
     Flag "claim.touched" => |scene| Some(scene.claim()?.touched);
     Move "claim.intended_move" => |scene| scene.at_table()?.intended_move();
     Word(&["none", "offer", "claim"]) "offer" => |scene| scene.at_table()?.offer();
+    Flag "offer.open" => |scene| scene.at_table()?.has_open_offer();
     Flag "offered_by_opponent" => |scene| scene.at_table()?.is_offered_by_opponent();
     Flag "moved_since_offer" => |scene| scene.at_table()?.has_moved_since_offer();
     Word(MOMENTS) "moment" => |scene| scene.at_table()?.moment();

@@ -28,6 +28,8 @@ shown_facts! {
     Flag "breach.claimed" => |scene| Some(scene.at_table()?.breach()?.is_claimed);
     Moves "breach.moves" => |scene| scene.at_table()?.moves_bound_to();
     Flag "has_touched" => |scene| scene.at_table()?.has_touched();
+    Flag "fault.counted_for_the_move" => |scene| scene.at_table()?.counted_for_the_move();
+    Flag "moved_since_resumption" => |scene| scene.at_table()?.has_moved_since_resumption();
 }
 
 /// A move made by a player who was bound to another.

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase};
 use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
-    Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order, Question,
-    Score, Value,
+    Decision, Event, Facts, GameEnd, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order,
+    Question, Score, Standing, Value,
 };
 use kodeks_winnability::Dead;
 use serde_json::json;
@@ -288,6 +288,11 @@ impl<'a> Hearing<'a> {
             let ruling = self.rule(record, line, &claimed)?;
             return Ok(Ruling { event: event.clone(), ..ruling });
         }
+        if let Event::Move { .. } = event
+            && let Some(ruling) = self.rule_on_what_a_move_tells(record, line, event)?
+        {
+            return Ok(ruling);
+        }
         if let Event::IllegalMove(noticed) = event
             && let Some(told) = self.table.told_with_a_reply(noticed)
         {
@@ -352,6 +357,7 @@ impl<'a> Hearing<'a> {
 
     /// Checks that what the record states of an event does not contradict what it shows.
     fn check_stated(&self, inquiry: &Inquiry, event: &Event) -> Result<(), Complaint> {
+        self.check_the_end_told(event)?;
         let stated = event.stated_facts();
         for step in inquiry.steps().into_iter().filter(|_| !stated.is_empty()) {
             let Ok(question) = self.question(inquiry, step) else {
@@ -371,6 +377,27 @@ impl<'a> Hearing<'a> {
         Ok(())
     }
 
+    /// Checks that a game of which an event says how it ended has ended so, as far as the record has ruled on it.
+    fn check_the_end_told(&self, event: &Event) -> Result<(), Complaint> {
+        let (Event::Report(report), Some(score)) = (event, self.table.result()) else {
+            return Ok(());
+        };
+        let Some(end) = report.tells_the_end() else {
+            return Ok(());
+        };
+        if self.table.standing().iter().any(Standing::changes_the_score) {
+            let decided = phrase!("K0217-points", "the arbiter has decided on points of this game");
+            let help = phrase!("K0217-points-help", "what each player scores is what he has decided");
+            return Err(Complaint::new(decided).with_help(help));
+        }
+        if score.is_of(end, report.subject().filter(|_| end == GameEnd::Won)) {
+            return Ok(());
+        }
+        let result = score.name();
+        let wrong = phrase!("K0217-result", "by the record the result of the game is {result}", result);
+        Err(Complaint::new(wrong).with_help(phrase!("K0217-help", "leave it out, or correct the game")))
+    }
+
     /// Returns the ruling on an event of which nothing can be said before something earlier is known.
     pub(super) fn put_off(&mut self, event: &Event, asked: &EarlierQuestion, missing: Vec<String>) -> Ruling {
         let (inquiry, mover) = (Inquiry::of(Incident::Decision), self.table.setup().turn);
@@ -385,9 +412,9 @@ impl<'a> Hearing<'a> {
 
     /// Returns whether the regulations themselves say what holds unless the arbiter decides otherwise on what was left to him.
     pub(super) fn holds_unless_decided(&self) -> bool {
-        let asked = self.left_open.iter().flat_map(|open| open.inquiry.steps());
-        let mut questions = asked.filter_map(|step| self.rulebook.edition().question(step.question).ok());
-        questions.any(|question| question.holds_unless_decided)
+        let mut reasons = self.left_open.iter().flat_map(|open| &open.reasons);
+        let regulations = self.rulebook.regulations();
+        reasons.any(|reason| regulations[reason.regulation].question().holds_unless_decided)
     }
 
     /// Supposes that the arbiter chose these orders of what was left to him.
@@ -507,6 +534,9 @@ impl<'a> Hearing<'a> {
         let before = self.table.times();
         let diagram = self.table.diagram(inquiry);
         self.carry_out(inquiry, &mut consultations, is_penalised)?;
+        if matches!(inquiry.incident, Incident::IllegalMove(_)) {
+            drop_what_the_end_overtakes(&mut consultations);
+        }
         let outcome = joint_outcome(&consultations);
         let orders = if is_settled(outcome) { orders_of(&consultations) } else { Vec::new() };
         let after = self.table.times();
@@ -546,12 +576,23 @@ impl<'a> Hearing<'a> {
             return Ok(());
         }
         let orders = orders_of(consultations);
+        let is_set_back = is_penalised && orders.contains(&Order::RestorePosition);
+        let later = if is_set_back { self.table.later_illegal_moves(inquiry) } else { Vec::new() };
         self.table.carry_out(inquiry, &orders);
         self.note_unclaimed(inquiry, &orders)?;
         if is_penalised {
             self.table.count_illegal_move(inquiry);
         }
-        self.follow(consultations, inquiry, &orders)
+        self.follow(consultations, inquiry, &orders)?;
+        for fault in later {
+            for mut answer in self.ask(&fault)? {
+                answer.orders.retain(|order| *order != Order::PlayOn);
+                self.table.carry_out(&fault, &answer.orders);
+                self.table.count_illegal_move(&fault);
+                consultations.push(answer);
+            }
+        }
+        Ok(())
     }
 
     /// Returns a ruling with these orders and the present state of the table; the grounds are still to be added.
@@ -729,6 +770,11 @@ impl<'a> Hearing<'a> {
                     answer.orders.push(Order::MayChoose { choice: NO_PENALTY.to_owned(), orders: vec![Order::PlayOn] });
                 }
                 answer.not_applied.clear();
+                if matches!(following.incident, Incident::PawnReplaced(_)) && answer.outcome == Outcome::ArbiterDecides
+                {
+                    // Whether the game goes on is left to the arbiter.
+                    consultations.iter_mut().for_each(|earlier| earlier.orders.retain(|order| *order != Order::PlayOn));
+                }
                 if is_settled(answer.outcome) {
                     self.table.count_illegal_move(&following);
                 }

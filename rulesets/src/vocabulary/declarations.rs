@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Text,
-    document::{Node, Texts, WithNode},
+    document::{Each, Node, Texts, WithNode},
     library::files::PackFiles,
     limits,
 };
@@ -376,7 +376,8 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     let calculated = part.calculated.as_ref().map(|calculated| calculated.0);
     let is_stated = part.stated.unwrap_or(is_said);
     let is_granted = part.taken_for_granted;
-    Ok(Fact { shown, calculated, is_stated, is_granted, ..Fact::new_reported(word(name), fact_type, usual) })
+    let is_kept = part.kept;
+    Ok(Fact { shown, calculated, is_stated, is_granted, is_kept, ..Fact::new_reported(word(name), fact_type, usual) })
 }
 
 fn fact_type(named: &WithNode<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
@@ -496,13 +497,17 @@ impl QuestionDeclaration {
 }
 
 fn question(name: &str, part: &QuestionPart) -> Question {
-    let opens = part.opens.0.iter();
+    let pairs = |each: &Each<String>| each.0.iter().map(|(said, told)| (word(said), word(told))).collect();
     let mut declared = Question::declare(name, part.raised.0);
     declared.handling = part.handles.as_ref().map(|handles| handles.0);
     declared.counts_as = part.counts_as.as_deref().map(word);
-    declared.opens = opens.map(|(said, opened)| (word(said), word(opened))).collect();
+    declared.opens = pairs(&part.opens);
     let makes_known = part.makes_known.0.first();
     declared.makes_known = makes_known.map(|(said, fact)| (word(said), word(fact)));
+    declared.tells = pairs(&part.tells);
+    declared.a_move_tells = part.a_move_tells.0.first().map(|(asked, said)| (word(asked), word(said)));
+    declared.results = part.results.0.iter().map(|(said, end)| (word(said), end.0)).collect();
+    declared.touches_a_piece = part.touches;
     declared.step = part.step.as_ref().map(|step| step.0);
     declared.ends_a_postponement = part.ends_a_postponement;
     declared.complains_of_a_breach = part.complains_of_a_breach;

@@ -2,7 +2,7 @@
 
 use kodeks_base::{Diagnostic, Language, Phrase, phrase, suggestion};
 use kodeks_core::{
-    FactType, Handling, Order, Origin, ShownFact,
+    FactType, GameEnd, Handling, Order, Origin, ShownFact,
     rating::{RatingFact, RatingStep},
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -114,6 +114,9 @@ in_each_language! {
         /// Everybody takes the usual value for granted, on an event of the table too.
         #[serde(default)]
         pub(super) taken_for_granted: bool,
+        /// What an event said of it holds for later events, until one says otherwise.
+        #[serde(default)]
+        pub(super) kept: bool,
         /// The question by which a person is asked for it.
         pub(super) asks: Option<QuestionSentence>,
     }
@@ -159,6 +162,18 @@ in_each_language! {
         /// By what an event says, the fact that says what the arbiter then knows.
         #[serde(default)]
         pub(super) makes_known: Each<String>,
+        /// By what an event says, the fact that is so from then on.
+        #[serde(default)]
+        pub(super) tells: Each<String>,
+        /// By what an event says of the result, how the game has ended: `won`, `drawn` or `both-lost`.
+        #[serde(default)]
+        pub(super) results: Each<EndName>,
+        /// What a move on the board tells that is made before anything else happens: an event, and what it says.
+        #[serde(default)]
+        pub(super) a_move_tells: Each<String>,
+        /// Nobody can do it without touching a piece in order to move it.
+        #[serde(default)]
+        pub(super) touches: bool,
         #[serde(default)]
         pub(super) ends_a_postponement: bool,
         /// A player asks in it for a ruling on a move that the opponent, bound to another, has made.
@@ -354,6 +369,13 @@ file_value! {
     |node| one_of(node, Handling::ALL.map(|handling| (handling.name(), handling)), |name| {
         phrase!("K1047", "pieces are not `{name}`", name)
     })
+}
+
+file_value! {
+    /// How a game ended.
+    EndName(GameEnd),
+    { "enum": GameEnd::ALL.map(GameEnd::name) },
+    |node| read_named(node, GameEnd::ALL, GameEnd::name)
 }
 
 /// The value of a fact that is as in most games: true or false, a number, a player, or a word that holds

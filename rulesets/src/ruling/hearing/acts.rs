@@ -1,7 +1,7 @@
 //! Acts that make a move, and acts of a player who is bound to other moves.
 
 use kodeks_base::Diagnostic;
-use kodeks_core::{Event, Incident, Inquiry, MoveOfAct, Order};
+use kodeks_core::{Event, Incident, IncidentReport, Inquiry, MoveOfAct, Order, Value};
 
 use crate::{Consultation, Record};
 
@@ -20,6 +20,28 @@ impl Hearing<'_> {
         let replied = self.rule_during(record, line, reply)?;
         let ruling = if replied.result.is_some() { replied } else { self.rule_during(record, line, noticed)? };
         Ok(Ruling { event: event.clone(), ..ruling })
+    }
+
+    /// Returns the ruling on a move that tells something else as long as nothing has happened since, if the regulations know of that: a
+    /// move on the board by a player who was told to seal one.
+    pub(super) fn rule_on_what_a_move_tells(
+        &mut self,
+        record: &Record,
+        line: usize,
+        event: &Event,
+    ) -> Result<Option<Ruling>, Diagnostic> {
+        let Some((asked, said)) = self.table.a_move_tells() else {
+            return Ok(None);
+        };
+        let question = self.rulebook.edition().question(asked)?;
+        let mut stated = vec![Value::Unknown; question.facts.len()];
+        if let Some(first) = stated.first_mut() {
+            *first = Value::Word(said);
+        }
+        let mover = self.table.setup().turn;
+        let told = Event::Report(IncidentReport::new(question, stated));
+        let ruling = self.rule_during(record, line, &told)?;
+        Ok((!ruling.orders.is_empty()).then_some(Ruling { event: event.clone(), mover, ..ruling }))
     }
 
     /// Makes the move that an act made; where it ends the game, the ruling is that.
@@ -61,10 +83,10 @@ impl Hearing<'_> {
         let by = self.table.setup().turn;
         if let Event::DrawClaim(claim) = event
             && claim.by == Some(by)
-            && self.table.has_announced()
+            && (self.table.has_announced() || !orders_of(answers).contains(&Order::RefuseClaim))
             && claim.intended.as_ref().is_some_and(|intended| !bound.contains(intended))
         {
-            // The move that was announced cannot be changed.
+            // The move that was announced cannot be changed, nor can one be made that a touched piece rules out.
             let orders = vec![Order::RefuseClaim, Order::MayPlay { by, moves: bound }];
             let answer = Consultation::from_orders(orders, self.binding.clone());
             return self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some);

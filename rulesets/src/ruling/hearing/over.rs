@@ -69,6 +69,8 @@ fn goes_on(order: &Order) -> bool {
             | Order::MustPlay { .. }
             | Order::StartClock(_)
             | Order::Wait
+            | Order::GiveTime { .. }
+            | Order::TakeTime { .. }
             | Order::Must { .. }
     )
 }
