@@ -472,6 +472,7 @@ impl GameState {
                 _ => {}
             }
         }
+        self.go_back_to_what_is_certain(inquiry, orders);
         if inquiry.rules_on_a_claim() {
             self.state.postponed = None;
         }
@@ -552,10 +553,23 @@ impl GameState {
     fn restore(&mut self, inquiry: &Inquiry) {
         if let Incident::IllegalMove(noticed) = &inquiry.incident {
             self.take_back_to(noticed.ply);
-            // The position before is set up again, or the last that is certain, and nothing tells which it was.
-            if noticed.by_the_position && noticed.attempt.is_none() || !noticed.shown.position_known {
+            // The position before is set up again, and nothing tells which it was.
+            if noticed.by_the_position && noticed.attempt.is_none() {
                 self.leave_board_open();
             }
+        }
+    }
+
+    /// Forgets the board where an illegal move does not stand and nobody knows the position before it: which one is certain, and who moves
+    /// in it, the record does not tell.
+    fn go_back_to_what_is_certain(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+        let Incident::IllegalMove(noticed) = &inquiry.incident else {
+            return;
+        };
+        let is_board_changed = orders.iter().any(|order| matches!(order, Order::RestorePosition | Order::Must { .. }));
+        if !noticed.shown.position_known && is_board_changed && self.is_board_known {
+            self.state.illegal.clear();
+            self.leave_board_open();
         }
     }
 

@@ -297,6 +297,20 @@ impl Question {
         !self.impossible.iter().any(|impossible| impossible.holds(facts))
     }
 
+    /// Returns whether a fact cannot have this value together with what is told of the others.
+    #[must_use]
+    pub fn rules_out(&self, place: usize, value: &Value, told: &[Value]) -> bool {
+        let is_known = |fact: usize| fact == place || told.get(fact).is_some_and(|told| *told != Value::Unknown);
+        let about_it = self.impossible.iter().filter(|impossible| impossible.facts().any(|fact| fact == place));
+        let mut decided = about_it.filter(|impossible| impossible.facts().all(is_known)).peekable();
+        if decided.peek().is_none() {
+            return false;
+        }
+        let mut facts = told.to_vec();
+        facts[place] = value.clone();
+        decided.any(|impossible| impossible.holds(&facts))
+    }
+
     /// Returns whether a fact that is a player has further facts: `claimant` has `claimant.time`.
     #[must_use]
     pub fn has_facts_below(&self, name: &str) -> bool {

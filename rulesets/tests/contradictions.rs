@@ -59,7 +59,7 @@ fn points_that_the_arbiter_has_decided_are_not_those_of_the_result() {
         ],
     });
     for edition in editions(&library).iter().filter(|edition| edition.label().starts_with("fide@")) {
-        let refused = rulings(&library, edition, &record).expect_err(edition.label());
+        let refused = rulings(&library, edition, &record).expect_err(&edition.label());
         assert!(refused.contains("the arbiter has decided on points of this game"), "{}: {refused}", edition.label());
     }
 }

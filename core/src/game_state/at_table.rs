@@ -212,10 +212,19 @@ impl<'a> AtTable<'a> {
         let is_nobody_named = self.subject().is_none() && report.question.whom_it_is_about().is_some();
         let waits = fact.shown.is_some() && is_nobody_named;
         if fact.is_usual_unless_stated() && !is_open && !waits {
-            FoundValue { value: fact.usual_value(), is_assumed: true }
-        } else {
-            FoundValue::known(Value::Unknown)
+            let usual = fact.usual_value();
+            let place = report.question.fact(fact.name);
+            return match usual {
+                // What is told leaves only the other.
+                Value::Flag(flag)
+                    if place.is_some_and(|place| report.question.rules_out(place, &usual, &report.stated)) =>
+                {
+                    FoundValue::known(Value::Flag(!flag))
+                }
+                usual => FoundValue { value: usual, is_assumed: true },
+            };
         }
+        FoundValue::known(Value::Unknown)
     }
 
     /// Returns a fact as it is stated of an event of the table.

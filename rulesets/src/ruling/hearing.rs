@@ -758,6 +758,7 @@ impl<'a> Hearing<'a> {
             for mut answer in self.ask(&following)? {
                 let binds = |order: &Order| matches!(order, Order::MayPlay { .. });
                 if is_move_replaced && !answer.orders.iter().any(binds) {
+                    self.note_unclaimed(&following, &answer.orders)?;
                     continue;
                 }
                 if self.table.result().is_some() {
