@@ -325,6 +325,9 @@ pub trait TableScene {
     /// Returns whether the player has completed the last move on the board, if it is the player's own.
     fn has_pressed(&self, player: Color) -> Option<bool>;
 
+    /// Returns whether this player's clock runs, as far as the record follows who has moved and pressed.
+    fn is_clock_running(&self, player: Color) -> Option<bool>;
+
     /// Returns how late a player arrived, and how late the opponent came before or has been so far, as far as
     /// the record says.
     fn lateness(&self) -> Option<(Option<Time>, Option<Time>)>;

@@ -337,6 +337,12 @@ impl TableScene for AtTable<'_> {
         is_own.then_some(self.table.is_completed)
     }
 
+    fn is_clock_running(&self, player: Color) -> Option<bool> {
+        let turn = self.setup()?.turn;
+        let running = if self.table.is_completed { turn } else { !turn };
+        Some(running == player && self.table.state.are_clocks_stopped != Some(true))
+    }
+
     fn lateness(&self) -> Option<(Option<Time>, Option<Time>)> {
         match self.incident {
             Incident::Arrival { lateness, opponent_lateness, .. } => Some((*lateness, *opponent_lateness)),

@@ -25,6 +25,7 @@ shown_facts! {
     Flag "first_known" => |scene| Some(scene.flag()?.first_known);
     Flag "quota_made" => |scene| scene.flag()?.quota_made;
     Flag "move.pressed" => |scene| scene.at_table()?.has_pressed(scene.subject()?);
+    Flag "subject.clock_running" => |scene| scene.at_table()?.is_clock_running(scene.subject()?);
     Flag "subject.is_white" => |scene| Some(scene.subject()? == Color::White);
     Time "lateness" => |scene| scene.at_table()?.lateness()?.0;
     Time "opponent.lateness" => |scene| scene.at_table()?.lateness()?.1;
