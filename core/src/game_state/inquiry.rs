@@ -430,7 +430,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             };
             table.tell_again(notation);
             let can_be_read = |game: &Game| game.position().is_some_and(|position| position.read_san(notation).is_ok());
-            if !can_be_read(&table.game) {
+            if table.state.taken_back.is_some() && !can_be_read(&table.game) {
                 table.go_on_after_the_breach(can_be_read);
             }
             let bound = table.binding_pieces().cloned();
