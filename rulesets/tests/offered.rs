@@ -45,7 +45,8 @@ fn decide(library: &Library, edition: &Arc<Edition>, record: &Json, choice: &str
         }
         let decided = with(record, decision);
         match last_ruling(library, edition, &decided) {
-            Ok(ruling) if ruling.outcome == Outcome::Decided => return Ok(decided),
+            // What he decides can leave him something else: a stop without a valid reason, its penalty.
+            Ok(ruling) if matches!(ruling.outcome, Outcome::Decided | Outcome::ArbiterDecides) => return Ok(decided),
             Ok(ruling) => wrong = format!("{:?}", ruling.outcome),
             Err(error) => wrong = error,
         }
