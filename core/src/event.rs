@@ -81,16 +81,26 @@ impl IncidentReport {
     /// Returns how it says that the game ended, if it does.
     #[must_use]
     pub fn tells_the_end(&self) -> Option<GameEnd> {
+        self.said_in(&self.question.results).copied()
+    }
+
+    /// Returns whether it speaks of a game that is over.
+    #[must_use]
+    pub fn is_of_the_end(&self) -> bool {
+        let is_said = |word: &&'static str| self.stated.first() == Some(&Value::Word(word));
+        self.tells_the_end().is_some() || self.question.when_over.iter().any(is_said)
+    }
+
+    /// Returns what stands beside the word that it says.
+    fn said_in<'a, T>(&self, pairs: &'a [(&'static str, T)]) -> Option<&'a T> {
         let said = self.stated.first()?;
-        self.question.results.iter().find(|(word, _)| *said == Value::Word(word)).map(|(_, end)| *end)
+        pairs.iter().find(|(word, _)| *said == Value::Word(*word)).map(|(_, told)| told)
     }
 
     /// Returns what it says of this fact, by stating it or by being what it is.
     pub(crate) fn tells(&self, fact: &str) -> Option<Value> {
-        let said = self.stated.first();
-        let is_told = |(word, told): &(&'static str, &str)| *told == fact && said == Some(&Value::Word(word));
-        let told = || self.question.tells.iter().any(is_told).then_some(Value::Flag(true));
-        self.stated_fact(fact).cloned().or_else(told)
+        let is_told = || self.said_in(&self.question.tells) == Some(&fact);
+        self.stated_fact(fact).cloned().or_else(|| is_told().then_some(Value::Flag(true)))
     }
 
     /// Returns whether both state the same, whoever they are about.
@@ -102,8 +112,7 @@ impl IncidentReport {
 
     /// Returns the origin of the offer that it opens, if it opens one.
     pub(crate) fn opens(&self) -> Option<&'static str> {
-        let said = self.stated.first()?;
-        self.question.opens.iter().find(|(word, _)| *said == Value::Word(word)).map(|(_, from)| *from)
+        self.said_in(&self.question.opens).copied()
     }
 
     /// Returns the subject of a report to the arbiter during the game: `threefold`.

@@ -16,8 +16,8 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::{
-    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Time, TimeControl,
-    Touch,
+    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Square, Time,
+    TimeControl, Touch,
 };
 use kodeks_winnability::{
     Budget, CountedDraws, Dead, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
@@ -26,6 +26,7 @@ use kodeks_winnability::{
 
 use crate::{
     Clocks, DrawClaim, Event, ILLEGAL_MOVE, IllegalMoveNoticed, IncidentReport, Order, REPLY, Score, Value, Who,
+    question::SEALER,
 };
 use odd::with_promoted;
 use state::{Breach, HandledPieces, StandingIllegalMove};
@@ -39,6 +40,12 @@ pub use state::{Standing, TableState};
 
 /// The duty by which a ruling forbids a player to castle with the king that stood wrongly.
 const CASTLE_WITH_THE_KING: &str = "castle-with-that-king";
+
+/// The counts of a position in FEN: of quiet plies, and the number of the move.
+const COUNTS: usize = 2;
+
+/// The fact that what the clocks show is in doubt.
+const CLOCKS_IN_DOUBT: &str = "clocks_in_doubt";
 
 /// A game on the table, to which things happen and about which rulings are made.
 ///
@@ -79,6 +86,8 @@ pub struct GameState {
     times: Option<[Time; 2]>,
     is_completed: bool,
     is_board_known: bool,
+    /// How many counts the position at the start has told: that of quiet plies, and the number of the move.
+    counts_told: usize,
     state: TableState,
     running: Option<Clocks>,
     /// The least that each clock has shown at an event so far, and in which period of its player that was (8.4).
@@ -88,6 +97,8 @@ pub struct GameState {
     counted: Option<(u32, Option<u32>)>,
     /// Whether all the moves have to be made in one period.
     has_one_period: bool,
+    /// Whether the game of the record was cancelled, and this one begun instead.
+    is_begun_anew: bool,
     /// How late each player arrives, as far as the record tells.
     arrivals: [Option<Time>; 2],
     mates: KnownMates,
@@ -116,12 +127,14 @@ impl GameState {
             times: None,
             is_completed: true,
             is_board_known: true,
+            counts_told: COUNTS,
             state: TableState::default(),
             running: None,
             least_times: [None; 2],
             comparison,
             counted: None,
             has_one_period: false,
+            is_begun_anew: false,
             arrivals: [None; 2],
             mates: mates.into(),
             asked: RefCell::default(),
@@ -155,6 +168,23 @@ impl GameState {
     /// Sets how late each player arrives, White's first, as far as the record tells, now or later.
     pub fn set_arrivals(&mut self, arrivals: [Option<Time>; 2]) {
         self.arrivals = arrivals;
+    }
+
+    /// Sets how many of its two counts the position at the start has told: that of quiet plies, and the number of the move.
+    pub fn set_counts_told(&mut self, counts: usize) {
+        self.counts_told = counts;
+    }
+
+    /// Returns whether the number of the move is known.
+    fn is_move_number_known(&self) -> bool {
+        self.is_board_known && self.counts_told == COUNTS
+    }
+
+    /// Returns how many plies in a row captured nothing and moved no pawn, if that is known.
+    fn quiet_plies(&self) -> Option<u32> {
+        let quiet = self.game.halfmove_clock();
+        let is_since_the_start = usize::try_from(quiet).is_ok_and(|quiet| quiet >= self.game.plies());
+        (self.counts_told > 0 || !is_since_the_start).then_some(quiet)
     }
 
     /// Marks the setup as unknown; facts that depend on it are then unknown.
@@ -216,6 +246,21 @@ impl GameState {
     #[must_use]
     pub fn result(&self) -> Option<Score> {
         self.state.result
+    }
+
+    /// Returns whether an inquiry is about an adjournment where the game was begun anew and has not been adjourned since.
+    #[must_use]
+    pub fn is_no_game_adjourned(&self, inquiry: &Inquiry) -> bool {
+        let is_of_an_adjournment = |report: &IncidentReport| {
+            report.question.whom_it_is_about().and_then(|fact| fact.shown).is_some_and(|shown| shown.name == SEALER)
+        };
+        let is_told = matches!(&inquiry.incident, Incident::Report(report) if is_of_an_adjournment(report));
+        is_told && self.is_begun_anew && !self.state.is_adjourned()
+    }
+
+    /// Returns the reports by which the game is over, although no regulation has ended it.
+    pub fn reports_of_the_end(&self) -> impl Iterator<Item = &IncidentReport> {
+        self.state.reported.iter().filter(|report| report.is_of_the_end())
     }
 
     /// Returns the state of the table, without board and clocks, as it is kept.
@@ -431,6 +476,7 @@ impl GameState {
 
     /// Carries out what an arbiter ordered about an inquiry.
     pub fn carry_out(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+        self.note_doubt_of_the_clocks(inquiry, orders);
         for order in orders {
             match order {
                 Order::NewGame => self.begin_anew(),
@@ -441,7 +487,12 @@ impl GameState {
                 Order::AddDelay(time) => self.change_bonus(Bonus::Delay(*time)),
                 Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
                 Order::TakeTime { from, time } => self.change_time(*from, |left| left - *time),
-                Order::SetClocks(Some(times)) => self.reset_clocks(*times),
+                Order::SetClocks(times) => {
+                    self.state.are_clocks_in_doubt = false;
+                    if let Some(times) = times {
+                        self.reset_clocks(*times);
+                    }
+                }
                 Order::EndGame(score) => {
                     self.state.result = Some(*score);
                     self.state.illegal.clear();
@@ -536,6 +587,7 @@ impl GameState {
             control: self.control.take(),
             has_one_period: self.has_one_period,
             counted: self.counted,
+            is_begun_anew: true,
             ..GameState::new(Setup::start(), self.comparison, self.mates.clone())
         };
     }
@@ -579,6 +631,21 @@ impl GameState {
             && self.state.offers[by.index()].is_some_and(|offer| offer.from == from)
         {
             self.state.offers[by.index()] = None;
+        }
+    }
+
+    /// Notes that what the clocks show is in doubt, where a report says so and the arbiter has to act on it.
+    fn note_doubt_of_the_clocks(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+        let Incident::Report(report) = &inquiry.incident else {
+            return;
+        };
+        let is_to_act = |order: &Order| match order {
+            Order::Must { who, .. } => *who == Who::Arbiter,
+            Order::MayChoose { orders, .. } => orders.contains(&Order::SetClocks(None)),
+            _ => false,
+        };
+        if report.tells(CLOCKS_IN_DOUBT) == Some(Value::Flag(true)) && orders.iter().any(is_to_act) {
+            self.state.are_clocks_in_doubt = true;
         }
     }
 
@@ -673,12 +740,21 @@ impl GameState {
         let moves = handled.moves?;
         let is_made = |san: &String| before.read_san(san).is_ok_and(|m| *made == m.into());
         let is_claimed = !handled.is_unclaimed;
+        let kind = |square: Square| before.board().type_at(square);
+        let touched =
+            handled.report.as_ref().filter(|report| report.is_touch()).and_then(|report| report.stated.first());
+        let first = match touched {
+            Some(Value::Squares(squares)) => squares.first().and_then(|first| kind(*first)),
+            _ => None,
+        };
+        let is_castling_due = first == Some(PieceType::King) && kind(made.from) == Some(PieceType::Rook);
         (!moves.iter().any(is_made)).then_some(Breach {
             by: handled.by,
             ply: handled.ply,
             report: handled.report,
             moves,
             is_claimed,
+            rook_touched: is_castling_due.then_some(made.from),
         })
     }
 

@@ -23,6 +23,12 @@ pub use impossible::{Impossible, ImpossibleError};
 /// The questions that were declared, each kept once.
 static KEPT: Mutex<BTreeMap<&'static str, Vec<&'static Question>>> = Mutex::new(BTreeMap::new());
 
+/// The shown facts by which a report says whom it is about.
+const SUBJECTS: [&str; 2] = ["subject", SEALER];
+
+/// The shown fact that names the player who had the move at the adjournment.
+pub(crate) const SEALER: &str = "sealer";
+
 /// A question of the table: its facts, and the orders that can answer it.
 ///
 /// ```
@@ -60,6 +66,8 @@ pub struct Question {
     pub tells: Vec<(&'static str, &'static str)>,
     /// The end of the game of which a report speaks: the word reported, and how the game ended.
     pub results: Vec<(&'static str, GameEnd)>,
+    /// The words of a report that speak of a game that is over, whatever its result.
+    pub when_over: &'static [&'static str],
     /// What a move on the board is, made before anything else happens: the question, and its word.
     pub a_move_tells: Option<(&'static str, &'static str)>,
     /// Whether nobody can do what it reports without touching a piece in order to move it.
@@ -140,6 +148,7 @@ crate::stored!(struct Question {
     makes_known,
     tells,
     results,
+    when_over,
     a_move_tells,
     touches_a_piece,
     ends_a_postponement,
@@ -200,6 +209,7 @@ impl Question {
             makes_known: None,
             tells: Vec::new(),
             results: Vec::new(),
+            when_over: &[],
             a_move_tells: None,
             touches_a_piece: false,
             ends_a_postponement: false,
@@ -216,7 +226,7 @@ impl Question {
     #[must_use]
     pub fn whom_it_is_about(&self) -> Option<&Fact> {
         self.facts.iter().find(|fact| {
-            let is_told = fact.shown.is_none_or(|shown| shown.name == "subject");
+            let is_told = fact.shown.is_none_or(|shown| SUBJECTS.contains(&shown.name));
             fact.fact_type == FactType::Player && is_told
         })
     }
@@ -260,6 +270,7 @@ impl Question {
             && self.makes_known == other.makes_known
             && self.tells == other.tells
             && self.results == other.results
+            && self.when_over == other.when_over
             && self.a_move_tells == other.a_move_tells
             && self.touches_a_piece == other.touches_a_piece
             && self.ends_a_postponement == other.ends_a_postponement
@@ -294,7 +305,13 @@ impl Question {
     /// Returns whether these facts can hold together.
     #[must_use]
     pub fn is_possible(&self, facts: &dyn Facts) -> bool {
-        !self.impossible.iter().any(|impossible| impossible.holds(facts))
+        self.impossible_in(facts).is_none()
+    }
+
+    /// Returns the combination that these facts are in and that cannot occur.
+    #[must_use]
+    pub fn impossible_in(&self, facts: &dyn Facts) -> Option<&Impossible> {
+        self.impossible.iter().find(|impossible| impossible.holds(facts))
     }
 
     /// Returns whether a fact cannot have this value together with what is told of the others.

@@ -264,6 +264,8 @@ pub struct FlagShown {
     /// Whether the decision on a claim is postponed, whoever made it, and it is known whose flag fell
     /// first.
     pub postponed: bool,
+    /// Whether what the clocks show is in doubt, and they have not been set since.
+    pub clocks_in_doubt: bool,
     /// Whether the moves prescribed were made, if the clocks are known.
     pub quota_made: Option<bool>,
     /// Whether the last period runs, if the clocks are known.
@@ -287,6 +289,15 @@ pub trait TableScene {
 
     /// Returns whether a delay comes before the time runs in any period.
     fn has_delay(&self) -> bool;
+
+    /// Returns the setup with which the game began, if the board is known.
+    fn starting_setup(&self) -> Option<&Setup>;
+
+    /// Returns the player who had the move when the game was adjourned, if the record tells of it.
+    fn sealer(&self) -> Option<Color>;
+
+    /// Returns whether the subject's pawn stands on the last rank and nothing has been put in its place.
+    fn has_left_a_promotion(&self) -> bool;
 
     /// Returns whether the last period runs for the subject.
     fn is_last_period(&self) -> Option<bool>;

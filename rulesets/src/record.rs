@@ -32,7 +32,7 @@ use crate::{
     limits, vocabulary,
 };
 use event::{is_json, read_text_as_node};
-use file::{Label, RecordFile};
+use file::{COUNTS, Label, RecordFile};
 use source::RecordSource;
 
 pub use draft::RecordDraft;
@@ -102,6 +102,8 @@ pub struct Record {
     pub faults: Option<[FaultCounts; 2]>,
     /// Whether the record states the position, even if only as the usual start.
     pub is_board_stated: bool,
+    /// How many of its two counts the start tells: that of quiet plies, and the number of the move.
+    pub counts_told: usize,
     /// The events, each with its line.
     pub happened: Vec<(usize, Event)>,
     /// The words in which events are written.
@@ -267,6 +269,7 @@ impl Record {
             clocks: None,
             faults: None,
             is_board_stated: false,
+            counts_told: COUNTS,
             happened: Vec::new(),
         }
     }
@@ -406,7 +409,7 @@ impl Record {
     fn take_game(&mut self, game: GamePart, files: RecordFiles<'_>) -> Result<(), Diagnostic> {
         self.is_board_stated = game.start.is_some() || game.moves.is_some() || game.pgn.is_some();
         if let Some(start) = game.start {
-            self.start = start.0;
+            (self.start, self.counts_told) = start.0;
         }
         self.named.round = game.round.and_then(Label::unless_empty);
         self.named.board = game.board.and_then(Label::unless_empty);

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use kodeks_board::{Bonus, CastlingSide, Color, Game, Position, Setup, Time};
 
 use crate::{
-    ClaimShown, ClockRun, Clocks, Fact, Facts, FlagShown, Handling, IncidentReport, OddPosition, Question,
+    ClaimShown, ClockRun, Clocks, Fact, FactType, Facts, FlagShown, Handling, IncidentReport, OddPosition, Question,
     RepetitionCount, Scene, ShownFact, Value,
     shown_facts::{
         BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove, SealedMove,
@@ -14,9 +14,9 @@ use crate::{
 };
 
 use super::{
-    GameState, Incident, Inquiry, NoticedIllegalMove, SeenPosition, handling, move_text,
+    CLOCKS_IN_DOUBT, GameState, Incident, Inquiry, NoticedIllegalMove, SeenPosition, handling, move_text,
     odd::odd_position,
-    state::{Breach, OpenOffer},
+    state::{Breach, HandledPieces, OpenOffer},
 };
 
 /// A table at the moment of a matter. What takes long to see is looked at once, when it is asked for.
@@ -129,15 +129,21 @@ impl Scene for AtTable<'_> {
             let clocks = clocks.as_ref()?;
             Some(whose.iter().all(|color| holds(clocks, *color)))
         };
-        // The moves prescribed for the only period are all those of the game.
-        let one_period = clocks.is_none() && self.table.control.is_none() && self.table.has_one_period;
+        // The moves prescribed for the last period are all those of the game.
+        let has_one_period = self.table.control.is_none() && self.table.has_one_period;
+        let is_last_told =
+            flag.period.is_some() && flag.period == self.table.control.as_ref().map(|of| of.periods.len());
+        let is_last_stated = self.stated_fact("last_period") == Value::Flag(true);
+        let is_last = clocks.is_none() && (has_one_period || is_last_told || is_last_stated);
         Some(FlagShown {
             both_flags: flag.fallen.is_none(),
             first_known: loser.is_some(),
             noticed_by: flag.noticed_by,
             postponed: loser.is_some() && self.is_postponed(),
-            quota_made: all(Clocks::quota_made).or(one_period.then_some(false)),
-            last_period: all(Clocks::is_last_period).or(one_period.then_some(true)),
+            clocks_in_doubt: self.table.state.are_clocks_in_doubt
+                || self.stated_fact(CLOCKS_IN_DOUBT) == Value::Flag(true),
+            quota_made: all(Clocks::quota_made).or(is_last.then_some(false)),
+            last_period: all(Clocks::is_last_period).or(is_last.then_some(true)),
         })
     }
 
@@ -260,13 +266,29 @@ impl TableScene for AtTable<'_> {
             .any(|period| matches!(period.bonus, Bonus::Delay(_)))
     }
 
+    fn starting_setup(&self) -> Option<&Setup> {
+        self.table.game.setup_at(0).filter(|_| self.table.is_board_known)
+    }
+
+    fn sealer(&self) -> Option<Color> {
+        self.table.state.adjourned_by().or_else(|| self.subject())
+    }
+
+    fn has_left_a_promotion(&self) -> bool {
+        let promoted = |handled: &&HandledPieces| {
+            let handling = handled.report.as_ref().and_then(|report| report.question.handling);
+            handling == Some(Handling::Promoted) && self.subject() == Some(handled.by)
+        };
+        self.table.binding_pieces().filter(promoted).is_some()
+    }
+
     fn is_last_period(&self) -> Option<bool> {
         let player = self.subject()?;
         Some(self.table.clocks()?.is_last_period(player))
     }
 
     fn moves_completed(&self) -> Option<u32> {
-        let setup = self.setup()?;
+        let setup = self.setup().filter(|_| self.table.is_move_number_known())?;
         let made = setup.move_number.saturating_sub(1);
         let is_open = !self.table.is_completed && setup.turn == Color::White;
         Some(made.saturating_sub(u32::from(is_open)))
@@ -544,6 +566,18 @@ impl Facts for FactsAtTable<'_> {
 }
 
 impl Inquiry {
+    /// Returns the first player whom a report names otherwise than the record shows him: the fact, and who it is.
+    #[must_use]
+    pub fn misnamed_player(&self, table: &GameState) -> Option<(&'static str, Value)> {
+        let at = AtTable::of(table, self);
+        let report = at.report()?;
+        report.question.facts.iter().filter(|fact| fact.fact_type == FactType::Player).find_map(|fact| {
+            let stated = report.stated_fact(fact.name)?;
+            let shown = fact.shown?.work_out(&at)?;
+            (shown != *stated).then_some((fact.name, shown))
+        })
+    }
+
     /// Returns the facts of a question about this incident.
     #[must_use]
     pub fn facts<'a>(&'a self, table: &'a GameState, question: &'static Question) -> Box<dyn Facts + 'a> {

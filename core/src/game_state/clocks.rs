@@ -75,7 +75,7 @@ impl GameState {
     }
 
     /// Returns the periods that the players are in, the first being 0.
-    fn periods(&self) -> [usize; 2] {
+    pub(super) fn periods(&self) -> [usize; 2] {
         let of = |clocks: &Clocks| Color::BOTH.map(|color| clocks.period(color));
         match &self.running {
             Some(clocks) => of(clocks),
@@ -121,7 +121,7 @@ impl GameState {
         }
         let control = self.control.as_ref()?;
         let is_one_period = matches!(&control.periods[..], [only] if only.moves.is_none());
-        if !self.is_board_known && !is_one_period {
+        if !self.is_move_number_known() && !is_one_period {
             return None;
         }
         let setup = self.setup();

@@ -30,6 +30,9 @@ pub struct Inquiry {
     is_board_open: bool,
 }
 
+/// The fact that the moves prescribed for a period were made.
+const QUOTA_MADE: &str = "quota_made";
+
 /// The fact of a report that somebody asks for a ruling.
 pub(super) const CLAIMED: &str = "claimed";
 
@@ -391,9 +394,14 @@ fn with_a_claim(report: &IncidentReport) -> Option<Inquiry> {
 
 /// Returns the inquiry into what bound a player, to be asked again once the move in breach is taken back.
 fn asked_again(breach: &Breach) -> Option<Inquiry> {
-    let report = breach.report.as_ref()?;
-    let with_claim = breach.is_claimed.then(|| with_a_claim(report)).flatten();
-    Some(with_claim.unwrap_or_else(|| Inquiry::of(Incident::Report(report.clone()))))
+    let mut report = breach.report.clone()?;
+    if let (Some(rook), Some(Value::Squares(squares))) = (breach.rook_touched, report.stated.first_mut())
+        && !squares.contains(&rook)
+    {
+        squares.push(rook);
+    }
+    let with_claim = breach.is_claimed.then(|| with_a_claim(&report)).flatten();
+    Some(with_claim.unwrap_or_else(|| Inquiry::of(Incident::Report(report))))
 }
 
 /// Returns the inquiry into the men that were touched for an illegal move. Which of two colours was
@@ -434,7 +442,12 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
                 table.go_on_after_the_breach(can_be_read);
             }
             let bound = table.binding_pieces().cloned();
+            let periods = table.periods();
             let illegal = table.make(notation, *pressed)?;
+            if clock.is_none() && table.periods() != periods {
+                // The new period has brought time, and nobody says how much was left.
+                table.forget_times();
+            }
             let breach = bound.filter(|_| illegal.is_none()).and_then(|handled| table.breach_of(handled));
             table.state.breach.clone_from(&breach);
             Incident::Move { clock, illegal, breach }
@@ -504,6 +517,15 @@ fn check_flag(table: &GameState, flag: &FlagNoticed) -> Result<(), GameStateErro
     let stands = |clocks: &Clocks, fallen: Color| {
         clocks.turn() != fallen && !clocks.flag_down(fallen) && clocks.time(fallen) != Time::ZERO
     };
+    let is_first_move_open = table.game.plies() == 1 && !table.is_completed;
+    if flag.fallen == Some(Color::Black) && is_first_move_open && table.game.setup_at(0) == Some(&Setup::start()) {
+        let wrong = phrase!(
+            "K0217-clock-first",
+            "White has not pressed his clock after his first move, so this one has not run"
+        );
+        let help = phrase!("K0217-clock-first-help", "leave the flag out, or say that he has pressed it");
+        return Err(GameStateError::new(GameStateErrorKind::Clocks, Complaint::new(wrong).with_help(help)));
+    }
     let (Some(fallen), Some(clocks)) = (flag.fallen, &table.running) else {
         return Ok(());
     };
@@ -526,6 +548,10 @@ fn with_what_is_known(table: &GameState, flag: &FlagNoticed) -> FlagNoticed {
             flag.first = flag.first.or(table.state.flags_down[other.index()].then_some(other));
             flag.fallen = None;
         }
+        return flag;
+    }
+    if flag.stated.contains(&(QUOTA_MADE, Value::Flag(true))) {
+        flag.fallen = Some(flag.first.unwrap_or(Color::White));
         return flag;
     }
     let has_missed = |clocks: &Clocks, color: &Color| !clocks.quota_made(*color);
@@ -558,7 +584,7 @@ fn claim_draw(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameS
         on_move: claim.by.map(|by| by == turn && !claim.moved),
         intended: None,
         occurrences: Some(game.occurrences(table.comparison)),
-        quiet_plies: Some(game.halfmove_clock()),
+        quiet_plies: table.quiet_plies(),
         is_incorrect: false,
     };
     let intended = claim.intended.as_deref().filter(|_| claim.by.is_none_or(|by| by == turn));
@@ -569,7 +595,8 @@ fn claim_draw(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameS
         })?;
         claimed.intended = Some(intended);
         claimed.occurrences = Some(game.occurrences_after(intended, table.comparison));
-        claimed.quiet_plies = Some(game.halfmove_clock_after(intended));
+        let after = game.halfmove_clock_after(intended);
+        claimed.quiet_plies = if after == 0 { Some(0) } else { claimed.quiet_plies.map(|_| after) };
     }
     Ok(claimed)
 }

@@ -35,27 +35,28 @@ fn read_as_stated(position: &Position, text: &str, report: &IncidentReport) -> R
     Ok(written)
 }
 
-/// Reads the move that a report says was written, as the last move played or, if that it is not, as
-/// the one to come.
+/// Reads the move that a report says was written, as one of the last two played or, if that it is not, as the one to come.
 pub(super) fn on_the_scoresheet(table: &GameState, report: &IncidentReport) -> Option<ScoresheetMove> {
     let text = text(report, report.question.key()?)?;
-    let last = last_position(table).and_then(|before| {
+    let position = table.position()?;
+    let game = table.game();
+    let last_two = (game.plies().saturating_sub(2)..game.plies()).rev();
+    let made = last_two.into_iter().find_map(|ply| {
+        let before = game.position_at(ply)?;
         let written = read_as_stated(&before, text, report).ok()?;
-        let is_played = before.after(written.played).board() == &table.setup().board;
-        is_played.then_some((before, written))
+        let is_made = game.moves().get(ply) == Some(&written.played.into());
+        is_made.then_some((before, written))
     });
-    let reading = match (last, table.position()) {
-        (Some(reading), _) => Ok(reading),
-        (None, Some(position)) => read_as_stated(position, text, report).map(|written| (*position, written)),
-        (None, None) => return None,
-    };
-    Some(ScoresheetMove { text: text.to_owned(), reading })
-}
-
-fn last_position(table: &GameState) -> Option<Position> {
-    table.position()?;
-    let before = table.game.plies().checked_sub(1)?;
-    Position::from_setup(*table.game.setup_at(before)?).ok()
+    // Who has just moved has no other move to write down (8.1).
+    let has_just_moved = game.plies() > 0 && report.subject() == Some(!table.setup().turn);
+    Some(ScoresheetMove {
+        text: text.to_owned(),
+        is_another: made.is_none() && has_just_moved,
+        reading: match made {
+            Some(reading) => Ok(reading),
+            None => read_as_stated(position, text, report).map(|written| (*position, written)),
+        },
+    })
 }
 
 /// Reads the sealed move that a report names in the position of the adjournment.

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_board::{Color, Game, IllegalMove, RawMove};
+use kodeks_board::{Color, Game, IllegalMove, RawMove, Square};
 use serde::Serialize;
 
 use crate::{
@@ -58,6 +58,8 @@ pub struct TableState {
     pub(super) absent: [bool; 2],
     /// Whether the arbiter or a player has stopped both clocks; `None` if nobody has said.
     pub(super) are_clocks_stopped: Option<bool>,
+    /// Whether what the clocks show is in doubt, and the arbiter has not set them since.
+    pub(super) are_clocks_in_doubt: bool,
     /// The result, once the game has been ruled to be over.
     pub(super) result: Option<Score>,
 }
@@ -90,6 +92,8 @@ pub struct Breach {
     pub(super) moves: Vec<String>,
     /// Whether somebody has asked the arbiter to act on it.
     pub(super) is_claimed: bool,
+    /// Where the rook stood with which a player moved who had touched his king: it was touched as well (4.4(a)).
+    pub(super) rook_touched: Option<Square>,
 }
 
 impl Breach {
@@ -379,6 +383,20 @@ impl TableState {
             }
         }
         told
+    }
+
+    /// Returns the player who had the move when the game was last adjourned, if that was told.
+    pub(super) fn adjourned_by(&self) -> Option<Color> {
+        self.adjournment().and_then(IncidentReport::subject)
+    }
+
+    /// Returns whether it was told that the game was adjourned.
+    pub(super) fn is_adjourned(&self) -> bool {
+        self.adjournment().is_some()
+    }
+
+    fn adjournment(&self) -> Option<&IncidentReport> {
+        self.reported.iter().rev().find(|report| report.question.a_move_tells.is_some())
     }
 
     /// Returns whether the same was reported of the opponent before.

@@ -23,6 +23,7 @@ shown_facts! {
     Flag "clock_run.delay" => |scene| Some(scene.at_table()?.has_delay());
     Flag "both_flags" => |scene| Some(scene.flag()?.both_flags);
     Flag "first_known" => |scene| Some(scene.flag()?.first_known);
+    Flag "clocks_in_doubt" => |scene| Some(scene.flag()?.clocks_in_doubt);
     Flag "quota_made" => |scene| scene.flag()?.quota_made;
     Flag "move.pressed" => |scene| scene.at_table()?.has_pressed(scene.subject()?);
     Flag "subject.clock_running" => |scene| scene.at_table()?.is_clock_running(scene.subject()?);

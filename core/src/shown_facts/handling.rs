@@ -22,6 +22,7 @@ pub const BOUND_BY: &[&str; 4] = &["touched", "released", "promoted", "announced
 const HANDLINGS: &[&str] = &["touched", "released", "promoted"];
 
 shown_facts! {
+    Flag "promotion_left" => |scene| Some(scene.at_table()?.has_left_a_promotion());
     Word(HANDLINGS) "handling" => |scene| scene.at_table()?.handling();
     Word(BOUND_BY) "breach.bound_by" => |scene| Some(scene.at_table()?.breach()?.bound_by);
     Flag "reported_of_opponent" => |scene| scene.at_table()?.is_reported_of_opponent();

@@ -23,6 +23,7 @@ pub fn material(board: &Board, player: Color) -> &'static str {
 
 shown_facts! {
     Player "subject" before_the_report => |scene| scene.subject();
+    Player "sealer" => |scene| scene.at_table()?.sealer();
     Player "opponent" before_the_report => opponent;
     Player "white" before_the_report => |_| Some(Color::White);
     Player "black" before_the_report => |_| Some(Color::Black);

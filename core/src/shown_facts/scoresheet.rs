@@ -28,6 +28,8 @@ pub struct ScoresheetMove {
     pub text: String,
     /// The position before it, and how it is written, if it can be read.
     pub reading: Result<(Position, WrittenMove), NotationError>,
+    /// Whether the player who wrote it has just moved, and it is neither that move nor the one before.
+    pub is_another: bool,
 }
 
 /// A move in an envelope, read in the position of the adjournment.
@@ -126,6 +128,7 @@ fn mate_sign(text: &str, written: &WrittenMove) -> &'static str {
 
 shown_facts! {
     Flag "written.algebraic" => |scene| Some(scene.at_table()?.scoresheet_move()?.is_algebraic());
+    Flag "written.another_move" => |scene| Some(scene.at_table()?.scoresheet_move()?.is_another);
     Flag "written.clear" => |scene| Some(scene.at_table()?.scoresheet_move()?.is_clear());
     Flag "written.national_letters" => |scene| scene.at_table()?.scoresheet_move()?.has_national_letters();
     Word(CAPTURE_SIGNS) "written.capture_sign" => |scene| {

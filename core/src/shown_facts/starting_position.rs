@@ -108,11 +108,11 @@ fn files(board: &Board, kind: PieceType) -> Vec<File> {
 }
 
 shown_facts! {
-    Flag "chess960.pawns_in_place" => |scene| Some(pawns_in_place(&scene.setup()?.board));
-    Flag "chess960.pieces_complete" => |scene| Some(pieces_complete(&scene.setup()?.board));
-    Flag "chess960.king_between_rooks" => |scene| Some(king_between_rooks(&scene.setup()?.board));
-    Flag "chess960.bishops_apart" => |scene| Some(bishops_apart(&scene.setup()?.board));
-    Flag "chess960.mirrored" => |scene| Some(is_mirrored(&scene.setup()?.board));
+    Flag "chess960.pawns_in_place" => |scene| Some(pawns_in_place(&scene.at_table()?.starting_setup()?.board));
+    Flag "chess960.pieces_complete" => |scene| Some(pieces_complete(&scene.at_table()?.starting_setup()?.board));
+    Flag "chess960.king_between_rooks" => |scene| Some(king_between_rooks(&scene.at_table()?.starting_setup()?.board));
+    Flag "chess960.bishops_apart" => |scene| Some(bishops_apart(&scene.at_table()?.starting_setup()?.board));
+    Flag "chess960.mirrored" => |scene| Some(is_mirrored(&scene.at_table()?.starting_setup()?.board));
     Flag "castling.others_may_stay" => |scene| {
         Some(others_stay(scene.setup()?, scene.at_table()?.castling_side()?))
     };

@@ -484,6 +484,7 @@ impl Scene for ReplayFacts<'_> {
             first_known: true,
             noticed_by: "opponent",
             postponed: false,
+            clocks_in_doubt: false,
             quota_made: Some(down.quota_made),
             last_period: down.quota_made.then_some(false),
         })

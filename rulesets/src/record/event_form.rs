@@ -108,9 +108,10 @@ const PAWN_ON_LAST_RANK: RecordField = field("pawn_on_last_rank", FactType::Flag
 const ANSWERED: RecordField = field("answered", FactType::Flag, "false");
 const QUOTA_MADE: RecordField = field("quota_made", FactType::Flag, "true");
 const LAST_PERIOD: RecordField = field("last_period", FactType::Flag, "true");
+const CLOCKS_IN_DOUBT: RecordField = field("clocks_in_doubt", FactType::Flag, "true");
 
 /// The fields that state a fact which board, clocks and history do not show, each with its fact.
-const STATED: [(RecordField, &str); 10] = [
+const STATED: [(RecordField, &str); 11] = [
     (OPPONENT_CAN_MATE, "opponent.can_mate"),
     (OCCURRENCES, "occurrences"),
     (QUIET_MOVES, "quiet_moves"),
@@ -121,6 +122,7 @@ const STATED: [(RecordField, &str); 10] = [
     (ANSWERED, "answered"),
     (QUOTA_MADE, "quota_made"),
     (LAST_PERIOD, "last_period"),
+    (CLOCKS_IN_DOUBT, "clocks_in_doubt"),
 ];
 const NOTICES: RecordField = field("notices", FactType::Word(NOTICED), "");
 const NOTICER: RecordField = field("by", FactType::Word(BY_THE_ARBITER), "");
@@ -212,7 +214,10 @@ pub const FORMS: [EventForm; 8] = [
         ],
         read: read_notice,
     },
-    EventForm { fields: &[FLAG, SEEN_BY, FIRST, PERIOD, QUOTA_MADE, LAST_PERIOD, OPPONENT_CAN_MATE], read: read_flag },
+    EventForm {
+        fields: &[FLAG, SEEN_BY, FIRST, PERIOD, QUOTA_MADE, LAST_PERIOD, CLOCKS_IN_DOUBT, OPPONENT_CAN_MATE],
+        read: read_flag,
+    },
     EventForm {
         fields: &[RESIGNS, OPPONENT_CAN_MATE],
         read: |fields, _| {
@@ -654,7 +659,7 @@ fn read_flag(fields: &TableFields<'_>, _: Letters) -> Result<Event, Diagnostic> 
         first: fields.may(FIRST.name).map(read_color).transpose()?,
         noticed_by: SEEN_BY.word(fields)?.unwrap_or(BY_THE_ARBITER[0]),
         period: period.map(|period| period as usize),
-        stated: read_stated(fields, &[QUOTA_MADE, LAST_PERIOD, OPPONENT_CAN_MATE])?,
+        stated: read_stated(fields, &[QUOTA_MADE, LAST_PERIOD, CLOCKS_IN_DOUBT, OPPONENT_CAN_MATE])?,
     }))
 }
 

@@ -318,8 +318,9 @@ file_value! {
 }
 
 file_value! {
-    /// The position at the start: `startpos`, a FEN, or a number of Chess960.
-    Start(Setup),
+    /// The position at the start: `startpos`, a FEN, or a number of Chess960; and how many of its two counts a FEN tells, the quiet
+    /// plies and the number of the move.
+    Start((Setup, usize)),
     {
         "anyOf": [
             { "type": "string" },
@@ -327,7 +328,7 @@ file_value! {
         ]
     },
     |node| read_start(node),
-    |setup| if *setup == Setup::start() { "startpos".to_owned() } else { setup.to_string() }
+    |start| written_start(start)
 }
 
 file_value! {
@@ -369,16 +370,31 @@ pub(super) fn illegal_move_schema() -> Json {
     json!({ "anyOf": [fact_schema(FactType::Move), schema_of::<SeenMove>()] })
 }
 
-fn read_start(node: &Node) -> Result<Setup, Diagnostic> {
+/// The counts of a position in FEN.
+pub(super) const COUNTS: usize = 2;
+
+/// Returns the start as a record writes it: a FEN without the counts that nobody has told.
+fn written_start((setup, counts): &(Setup, usize)) -> String {
+    if *setup == Setup::start() && *counts == COUNTS {
+        return "startpos".to_owned();
+    }
+    let fen = setup.to_string();
+    fen.rsplitn(COUNTS - counts + 1, ' ').last().unwrap_or_default().to_owned()
+}
+
+fn read_start(node: &Node) -> Result<(Setup, usize), Diagnostic> {
     if let Some(number) = node.as_number() {
         let number = u16::try_from(number).ok();
-        return number.and_then(Setup::chess960).ok_or_else(|| {
+        return number.and_then(Setup::chess960).map(|setup| (setup, COUNTS)).ok_or_else(|| {
             node.error(phrase!("K0213-number", "a starting position of Chess960 has a number from 0 to 959"))
         });
     }
     match node.text()? {
-        "startpos" => Ok(Setup::start()),
-        fen => fen.parse().map_err(|error: kodeks_board::FenError| node.error(&error)),
+        "startpos" => Ok((Setup::start(), COUNTS)),
+        fen => {
+            let setup = fen.parse().map_err(|error: kodeks_board::FenError| node.error(&error))?;
+            Ok((setup, fen.split_ascii_whitespace().count().saturating_sub(4)))
+        }
     }
 }
 

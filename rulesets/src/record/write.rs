@@ -58,7 +58,7 @@ impl Record {
             black: black.map(Label),
             round: self.named.round.clone().map(Label),
             board: self.named.board.clone().map(Label),
-            start: self.is_start_written().then_some(Start(self.start)),
+            start: self.is_start_written().then_some(Start((self.start, self.counts_told))),
             moves: (!self.moves.is_empty()).then(|| WithNode::without_place(self.numbered_moves())),
             clocks: self.clocks.map(ClocksPart::from),
             illegal_moves: self.faults.as_ref().map(IllegalMoves::from),

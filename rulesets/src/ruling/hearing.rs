@@ -8,8 +8,8 @@ use std::sync::Arc;
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase};
 use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
-    Decision, Event, Facts, GameEnd, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order,
-    Question, Score, Standing, Value,
+    Decision, Event, Facts, GameEnd, GameState, GameStateErrorKind, Incident, IncidentReport, Inquiry, InquiryStep,
+    KnownMates, Order, Question, Score, Standing, Value,
 };
 use kodeks_winnability::Dead;
 use serde_json::json;
@@ -44,6 +44,7 @@ fn set_table(sameness: &Consultation, record: &Record, mates: &KnownMates) -> Ga
     if !record.is_board_known() {
         table.leave_board_open();
     }
+    table.set_counts_told(record.counts_told);
     table.set_arrivals(record.arrivals());
     table
 }
@@ -358,6 +359,7 @@ impl<'a> Hearing<'a> {
     /// Checks that what the record states of an event does not contradict what it shows.
     fn check_stated(&self, inquiry: &Inquiry, event: &Event) -> Result<(), Complaint> {
         self.check_the_end_told(event)?;
+        self.check_report(inquiry)?;
         let stated = event.stated_facts();
         for step in inquiry.steps().into_iter().filter(|_| !stated.is_empty()) {
             let Ok(question) = self.question(inquiry, step) else {
@@ -377,25 +379,73 @@ impl<'a> Hearing<'a> {
         Ok(())
     }
 
-    /// Checks that a game of which an event says how it ended has ended so, as far as the record has ruled on it.
+    /// Checks that a report contradicts neither the record nor itself: the players whom it names, and what it tells together.
+    fn check_report(&self, inquiry: &Inquiry) -> Result<(), Complaint> {
+        let Incident::Report(report) = &inquiry.incident else {
+            return Ok(());
+        };
+        let help = || phrase!("K0217-help", "leave it out, or correct the game");
+        if let Some((name, shown)) = inquiry.misnamed_player(&self.table) {
+            let (field, shown) = (stated_field(name), json!(shown).to_string());
+            let wrong = phrase!("K0217", "by the game of the record `{field}` is {shown}", field, shown);
+            return Err(Complaint::new(wrong).with_help(help()));
+        }
+        if self.table.is_no_game_adjourned(inquiry) {
+            let wrong = phrase!("K0217-adjourned", "the game was cancelled, and the new one has not been adjourned");
+            return Err(Complaint::new(wrong).with_help(help()));
+        }
+        let facts = inquiry.facts(&self.table, report.question);
+        let is_told = |place: usize| report.stated.get(place).is_some_and(|stated| *stated != Value::Unknown);
+        if let Some(impossible) = report.question.impossible_in(&*facts).filter(|one| one.facts().any(is_told)) {
+            let mut told: Vec<String> = Vec::new();
+            for place in impossible.facts() {
+                let field = stated_field(report.question.facts[place].name);
+                let said = format!("{field} = {}", json!(facts.value(place)));
+                if !told.contains(&said) {
+                    told.push(said);
+                }
+            }
+            let told = told.join(", ");
+            let wrong = phrase!("K0217-together", "this cannot be so together: {told}", told);
+            return Err(Complaint::new(wrong).with_help(help()));
+        }
+        Ok(())
+    }
+
+    /// Checks that an event does not go on with a game that the record has told to be over, and that what it says of the result is
+    /// what the record has told and ruled.
     fn check_the_end_told(&self, event: &Event) -> Result<(), Complaint> {
-        let (Event::Report(report), Some(score)) = (event, self.table.result()) else {
+        let help = || phrase!("K0217-help", "leave it out, or correct the game");
+        if !may_follow_the_game(event) && self.table.reports_of_the_end().next().is_some() {
+            let wrong = phrase!("K0217-over", "an earlier event says that the game is over");
+            return Err(Complaint::new(wrong).with_help(help()));
+        }
+        let Event::Report(report) = event else {
             return Ok(());
         };
-        let Some(end) = report.tells_the_end() else {
+        let end_of = |report: &IncidentReport| {
+            let end = report.tells_the_end()?;
+            Some((end, report.subject().filter(|_| end == GameEnd::Won)))
+        };
+        let Some((end, winner)) = end_of(report) else {
             return Ok(());
         };
-        if self.table.standing().iter().any(Standing::changes_the_score) {
+        let result = self.table.result();
+        if result.is_some() && self.table.standing().iter().any(Standing::changes_the_score) {
             let decided = phrase!("K0217-points", "the arbiter has decided on points of this game");
             let help = phrase!("K0217-points-help", "what each player scores is what he has decided");
             return Err(Complaint::new(decided).with_help(help));
         }
-        if score.is_of(end, report.subject().filter(|_| end == GameEnd::Won)) {
-            return Ok(());
+        if self.table.reports_of_the_end().filter_map(end_of).any(|told| told != (end, winner)) {
+            let wrong = phrase!("K0217-scores", "an earlier event says that the game ended otherwise");
+            return Err(Complaint::new(wrong).with_help(help()));
         }
+        let Some(score) = result.filter(|score| !score.is_of(end, winner)) else {
+            return Ok(());
+        };
         let result = score.name();
         let wrong = phrase!("K0217-result", "by the record the result of the game is {result}", result);
-        Err(Complaint::new(wrong).with_help(phrase!("K0217-help", "leave it out, or correct the game")))
+        Err(Complaint::new(wrong).with_help(help()))
     }
 
     /// Returns the ruling on an event of which nothing can be said before something earlier is known.
@@ -423,7 +473,9 @@ impl<'a> Hearing<'a> {
             return;
         };
         self.close_by_the_next_event(&open);
-        self.table.carry_out(&open.inquiry, orders);
+        // That he has set the clocks nobody has said.
+        let told: Vec<Order> = orders.iter().filter(|order| **order != Order::SetClocks(None)).cloned().collect();
+        self.table.carry_out(&open.inquiry, &told);
         let is_time_open = |order: &Order| {
             matches!(order, Order::GiveTimeAsDecided(_) | Order::TakeTimeAsDecided(_) | Order::SetClocks(None))
         };

@@ -507,6 +507,7 @@ fn question(name: &str, part: &QuestionPart) -> Question {
     declared.tells = pairs(&part.tells);
     declared.a_move_tells = part.a_move_tells.0.first().map(|(asked, said)| (word(asked), word(said)));
     declared.results = part.results.0.iter().map(|(said, end)| (word(said), end.0)).collect();
+    declared.when_over = words(part.when_over.0.iter().map(String::as_str));
     declared.touches_a_piece = part.touches;
     declared.step = part.step.as_ref().map(|step| step.0);
     declared.ends_a_postponement = part.ends_a_postponement;

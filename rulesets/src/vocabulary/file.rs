@@ -168,6 +168,9 @@ in_each_language! {
         /// By what an event says of the result, how the game has ended: `won`, `drawn` or `both-lost`.
         #[serde(default)]
         pub(super) results: Each<EndName>,
+        /// What an event says only of a game that is over.
+        #[serde(default)]
+        pub(super) when_over: Texts,
         /// What a move on the board tells that is made before anything else happens: an event, and what it says.
         #[serde(default)]
         pub(super) a_move_tells: Each<String>,
