@@ -28,6 +28,7 @@ use crate::{
     Clocks, DrawClaim, Event, ILLEGAL_MOVE, IllegalMoveNoticed, IncidentReport, Order, REPLY, Score, Value, Who,
     question::SEALER,
 };
+use inquiry::CLAIMED;
 use odd::with_promoted;
 use state::{Breach, HandledPieces, StandingIllegalMove};
 
@@ -741,8 +742,9 @@ impl GameState {
         let is_made = |san: &String| before.read_san(san).is_ok_and(|m| *made == m.into());
         let is_claimed = !handled.is_unclaimed;
         let kind = |square: Square| before.board().type_at(square);
-        let touched =
-            handled.report.as_ref().filter(|report| report.is_touch()).and_then(|report| report.stated.first());
+        let is_told =
+            |report: &&IncidentReport| report.is_touch() && report.stated_fact(CLAIMED) != Some(&Value::Flag(false));
+        let touched = handled.report.as_ref().filter(is_told).and_then(|report| report.stated.first());
         let first = match touched {
             Some(Value::Squares(squares)) => squares.first().and_then(|first| kind(*first)),
             _ => None,

@@ -305,13 +305,7 @@ impl Question {
     /// Returns whether these facts can hold together.
     #[must_use]
     pub fn is_possible(&self, facts: &dyn Facts) -> bool {
-        self.impossible_in(facts).is_none()
-    }
-
-    /// Returns the combination that these facts are in and that cannot occur.
-    #[must_use]
-    pub fn impossible_in(&self, facts: &dyn Facts) -> Option<&Impossible> {
-        self.impossible.iter().find(|impossible| impossible.holds(facts))
+        !self.impossible.iter().any(|impossible| impossible.holds(facts))
     }
 
     /// Returns whether a fact cannot have this value together with what is told of the others.

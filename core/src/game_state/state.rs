@@ -379,7 +379,9 @@ impl TableState {
         for (fact, stated) in report.question.facts.iter().zip(&mut told.stated) {
             if fact.is_kept && *stated == Value::Unknown {
                 let before = self.reported.iter().rev().find_map(|earlier| earlier.tells(fact.name));
-                *stated = report.tells(fact.name).or(before).unwrap_or(Value::Unknown);
+                // What is usually not so is so only if somebody has said it.
+                let unless_said = || Some(fact.usual_value()).filter(|usual| *usual == Value::Flag(false));
+                *stated = report.tells(fact.name).or(before).or_else(unless_said).unwrap_or(Value::Unknown);
             }
         }
         told

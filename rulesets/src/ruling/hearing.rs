@@ -8,8 +8,8 @@ use std::sync::Arc;
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase};
 use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
-    Decision, Event, Facts, GameEnd, GameState, GameStateErrorKind, Incident, IncidentReport, Inquiry, InquiryStep,
-    KnownMates, Order, Question, Score, Standing, Value,
+    Decision, Event, Facts, GameEnd, GameState, GameStateErrorKind, Impossible, Incident, IncidentReport, Inquiry,
+    InquiryStep, KnownMates, Order, Question, Score, Standing, Value,
 };
 use kodeks_winnability::Dead;
 use serde_json::json;
@@ -395,8 +395,10 @@ impl<'a> Hearing<'a> {
             return Err(Complaint::new(wrong).with_help(help()));
         }
         let facts = inquiry.facts(&self.table, report.question);
-        let is_told = |place: usize| report.stated.get(place).is_some_and(|stated| *stated != Value::Unknown);
-        if let Some(impossible) = report.question.impossible_in(&*facts).filter(|one| one.facts().any(is_told)) {
+        // The first fact is what the event says.
+        let is_refused =
+            |impossible: &&Impossible| impossible.facts().any(|place| place == 0) && impossible.holds(&*facts);
+        if let Some(impossible) = report.question.impossible.iter().find(is_refused) {
             let mut told: Vec<String> = Vec::new();
             for place in impossible.facts() {
                 let field = stated_field(report.question.facts[place].name);
