@@ -511,6 +511,7 @@ impl GameState {
                     self.game.take_castling(*player);
                 }
                 Order::KeepSilent => self.note_flag(inquiry),
+                Order::May { who: Who::Assistant, .. } => self.note_assistant(inquiry),
                 Order::StopClocks => self.state.are_clocks_stopped = Some(true),
                 Order::StartClock(_) => self.state.are_clocks_stopped = Some(false),
                 Order::Warn(player)
@@ -632,6 +633,15 @@ impl GameState {
             && self.state.offers[by.index()].is_some_and(|offer| offer.from == from)
         {
             self.state.offers[by.index()] = None;
+        }
+    }
+
+    /// Notes that the assistant of the player whom a report is about may act for him.
+    fn note_assistant(&mut self, inquiry: &Inquiry) {
+        if let Incident::Report(report) = &inquiry.incident
+            && let Some(player) = report.subject()
+        {
+            self.state.assisted.push((player, report.question.name));
         }
     }
 

@@ -299,6 +299,12 @@ pub trait TableScene {
     /// Returns whether the subject's pawn stands on the last rank and nothing has been put in its place.
     fn has_left_a_promotion(&self) -> bool;
 
+    /// Returns whether the subject's assistant has been allowed to act for him in what is asked about.
+    fn has_assistant(&self) -> bool;
+
+    /// Returns whether a flag has fallen and the subject has not moved since.
+    fn is_after_a_flag(&self) -> bool;
+
     /// Returns whether the last period runs for the subject.
     fn is_last_period(&self) -> Option<bool>;
 

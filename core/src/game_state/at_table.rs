@@ -282,6 +282,17 @@ impl TableScene for AtTable<'_> {
         self.table.binding_pieces().filter(promoted).is_some()
     }
 
+    fn has_assistant(&self) -> bool {
+        let asked = self.subject().zip(self.report().map(|report| report.question.name));
+        asked.is_some_and(|asked| self.table.state.assisted.contains(&asked))
+    }
+
+    fn is_after_a_flag(&self) -> bool {
+        let is_on_move = self.subject() == Some(self.table.setup().turn);
+        let since = self.table.state.flag_at.map(|at| self.table.game.plies().saturating_sub(at));
+        since.is_some_and(|moves| moves == 0 || moves == 1 && is_on_move)
+    }
+
     fn is_last_period(&self) -> Option<bool> {
         let player = self.subject()?;
         Some(self.table.clocks()?.is_last_period(player))

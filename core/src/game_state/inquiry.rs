@@ -218,14 +218,19 @@ impl Inquiry {
     }
 
     /// Returns the question of what else is left to the arbiter once these orders are carried out: the times, where a move that
-    /// was completed has been taken back and the game goes on.
+    /// was completed has been taken back, or the last certain position set up, and the game goes on.
     #[must_use]
     pub fn left_besides(&self, orders: &[Order]) -> Option<&'static str> {
         let Incident::IllegalMove(noticed) = &self.incident else {
             return None;
         };
         let is_over = orders.iter().any(|order| matches!(order, Order::EndGame(_)));
-        let is_taken_back = noticed.shown.pressed == Some(true) && orders.contains(&Order::RestorePosition);
+        let sets_up = |order: &Order| match order {
+            Order::RestorePosition => true,
+            Order::Must { who, .. } => *who == Who::Arbiter && !noticed.shown.position_known,
+            _ => false,
+        };
+        let is_taken_back = noticed.shown.pressed == Some(true) && orders.iter().any(sets_up);
         (is_taken_back && !is_over).then_some("illegal-move.times")
     }
 
@@ -456,6 +461,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         Event::IllegalMove(noticed) => Incident::IllegalMove(Box::new(noticed_move(table, noticed)?)),
         Event::Flag(flag) => {
             check_flag(table, flag)?;
+            table.state.flag_at = Some(table.game.plies());
             Incident::Flag(with_what_is_known(table, flag))
         }
         Event::Resignation { by, .. } => Incident::Resignation { by: *by },

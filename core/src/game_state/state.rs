@@ -58,6 +58,10 @@ pub struct TableState {
     pub(super) absent: [bool; 2],
     /// Whether the arbiter or a player has stopped both clocks; `None` if nobody has said.
     pub(super) are_clocks_stopped: Option<bool>,
+    /// Whose assistant may do something for him, and the question by which that was settled.
+    pub(super) assisted: Vec<(Color, &'static str)>,
+    /// After how many plies a flag fell without ending the game.
+    pub(super) flag_at: Option<usize>,
     /// Whether what the clocks show is in doubt, and the arbiter has not set them since.
     pub(super) are_clocks_in_doubt: bool,
     /// The result, once the game has been ruled to be over.

@@ -23,6 +23,8 @@ shown_facts! {
     Flag "clock_run.delay" => |scene| Some(scene.at_table()?.has_delay());
     Flag "both_flags" => |scene| Some(scene.flag()?.both_flags);
     Flag "first_known" => |scene| Some(scene.flag()?.first_known);
+    Flag "after_a_flag" => |scene| Some(scene.at_table()?.is_after_a_flag());
+    Flag "subject.assisted" => |scene| Some(scene.at_table()?.has_assistant());
     Flag "clocks_in_doubt" => |scene| Some(scene.flag()?.clocks_in_doubt);
     Flag "quota_made" => |scene| scene.flag()?.quota_made;
     Flag "move.pressed" => |scene| scene.at_table()?.has_pressed(scene.subject()?);
