@@ -45,6 +45,9 @@ const CASTLE_WITH_THE_KING: &str = "castle-with-that-king";
 /// The counts of a position in FEN: of quiet plies, and the number of the move.
 const COUNTS: usize = 2;
 
+/// The fact that the next move is the first of a new period.
+const PERIOD_BEGUN: &str = "period_begun";
+
 /// The fact that what the clocks show is in doubt.
 const CLOCKS_IN_DOUBT: &str = "clocks_in_doubt";
 
@@ -477,7 +480,7 @@ impl GameState {
 
     /// Carries out what an arbiter ordered about an inquiry.
     pub fn carry_out(&mut self, inquiry: &Inquiry, orders: &[Order]) {
-        self.note_doubt_of_the_clocks(inquiry, orders);
+        self.note_clocks(inquiry, orders);
         for order in orders {
             match order {
                 Order::NewGame => self.begin_anew(),
@@ -645,8 +648,9 @@ impl GameState {
         }
     }
 
-    /// Notes that what the clocks show is in doubt, where a report says so and the arbiter has to act on it.
-    fn note_doubt_of_the_clocks(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+    /// Notes what a report says of the clocks, where the arbiter has to act on it: that what they show is in doubt, or that a new period
+    /// has begun.
+    fn note_clocks(&mut self, inquiry: &Inquiry, orders: &[Order]) {
         let Incident::Report(report) = &inquiry.incident else {
             return;
         };
@@ -655,8 +659,13 @@ impl GameState {
             Order::MayChoose { orders, .. } => orders.contains(&Order::SetClocks(None)),
             _ => false,
         };
-        if report.tells(CLOCKS_IN_DOUBT) == Some(Value::Flag(true)) && orders.iter().any(is_to_act) {
-            self.state.are_clocks_in_doubt = true;
+        if !orders.iter().any(is_to_act) {
+            return;
+        }
+        let is_told = |fact| report.tells(fact) == Some(Value::Flag(true));
+        self.state.are_clocks_in_doubt |= is_told(CLOCKS_IN_DOUBT);
+        if is_told(PERIOD_BEGUN) {
+            self.state.period_begun_after = Some(self.moves_completed());
         }
     }
 

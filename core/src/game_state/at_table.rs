@@ -294,8 +294,9 @@ impl TableScene for AtTable<'_> {
     }
 
     fn is_last_period(&self) -> Option<bool> {
-        let player = self.subject()?;
-        Some(self.table.clocks()?.is_last_period(player))
+        let clocks = self.table.clocks()?;
+        let whose = self.subject().map_or(Color::BOTH.to_vec(), |player| vec![player]);
+        Some(whose.iter().all(|player| clocks.is_last_period(*player)))
     }
 
     fn moves_completed(&self) -> Option<u32> {

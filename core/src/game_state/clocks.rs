@@ -124,6 +124,21 @@ impl GameState {
         if !self.is_move_number_known() && !is_one_period {
             return None;
         }
+        let mut moves = self.moves_completed();
+        if let Some(before) = self.state.period_begun_after {
+            // The moves of the period that ended so count as made (8.6).
+            for (moves, before) in moves.iter_mut().zip(before) {
+                let quota =
+                    control.quota_through(control.period_after(before)).and_then(|quota| u32::try_from(quota).ok());
+                *moves = quota.map_or(*moves, |quota| quota.max(before) + moves.saturating_sub(before));
+            }
+        }
+        let times = self.times.unwrap_or([Time::from_minutes(1); 2]);
+        Some(Clocks::with_times(control, times, moves))
+    }
+
+    /// Returns how many moves each player has completed by the numbers of the board, White's first.
+    pub(super) fn moves_completed(&self) -> [u32; 2] {
         let setup = self.setup();
         let full = setup.move_number.saturating_sub(1);
         let begun = full.saturating_add(u32::from(setup.turn == Color::Black));
@@ -132,7 +147,6 @@ impl GameState {
             let open = u32::from(self.state.is_last_uncompleted[color.index()]);
             moves[color.index()] = moves[color.index()].saturating_sub(open);
         }
-        let times = self.times.unwrap_or([Time::from_minutes(1); 2]);
-        Some(Clocks::with_times(control, times, moves))
+        moves
     }
 }

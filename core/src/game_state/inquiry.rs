@@ -478,8 +478,8 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             }
         }
         Event::Report(told) => {
-            let report = handling::taken_up_again(table, told);
-            let report = table.state.with_what_is_kept(&report);
+            let mut report = handling::taken_up_again(table, told);
+            table.state.fill_kept_facts(&mut report);
             let handles = report.question.handling.is_some() || report.question.touches_a_piece;
             if handles && let Some(by) = report.subject().filter(|by| *by != table.setup().turn) {
                 table.go_on_after_the_breach(|game| game.setup().turn == by);

@@ -58,6 +58,8 @@ pub struct TableState {
     pub(super) absent: [bool; 2],
     /// Whether the arbiter or a player has stopped both clocks; `None` if nobody has said.
     pub(super) are_clocks_stopped: Option<bool>,
+    /// How many moves the players had completed when a new period began that follows from no count of moves.
+    pub(super) period_begun_after: Option<[u32; 2]>,
     /// Whose assistant may do something for him, and the question by which that was settled.
     pub(super) assisted: Vec<(Color, &'static str)>,
     /// After how many plies a flag fell without ending the game.
@@ -377,18 +379,17 @@ impl TableState {
         self.offers.iter().flatten().any(|offer| !offer.is_passed_over)
     }
 
-    /// Returns the report together with what earlier ones said that holds until one says otherwise.
-    pub(super) fn with_what_is_kept(&self, report: &IncidentReport) -> IncidentReport {
-        let mut told = report.clone();
-        for (fact, stated) in report.question.facts.iter().zip(&mut told.stated) {
-            if fact.is_kept && *stated == Value::Unknown {
-                let before = self.reported.iter().rev().find_map(|earlier| earlier.tells(fact.name));
+    /// Fills the facts of a report that hold until somebody says otherwise: with what earlier reports have said.
+    pub(super) fn fill_kept_facts(&self, report: &mut IncidentReport) {
+        for (place, fact) in report.question.facts.iter().enumerate().filter(|(_, fact)| fact.is_kept) {
+            if report.stated.get(place) == Some(&Value::Unknown) {
+                let earlier = || self.reported.iter().rev().find_map(|earlier| earlier.tells(fact.name));
                 // What is usually not so is so only if somebody has said it.
                 let unless_said = || Some(fact.usual_value()).filter(|usual| *usual == Value::Flag(false));
-                *stated = report.tells(fact.name).or(before).or_else(unless_said).unwrap_or(Value::Unknown);
+                let told = report.tells(fact.name).or_else(earlier).or_else(unless_said);
+                report.stated[place] = told.unwrap_or(Value::Unknown);
             }
         }
-        told
     }
 
     /// Returns the player who had the move when the game was last adjourned, if that was told.

@@ -168,7 +168,8 @@ pub fn summary_pieces(summary: &str) -> impl Iterator<Item = SummaryPiece<'_>> {
             rest = after;
             return Some(SummaryPiece::Place(place));
         }
-        let end = rest[1..].find('{').map_or(rest.len(), |at| at + 1);
+        let first = rest.chars().next().map_or(0, char::len_utf8);
+        let end = rest[first..].find('{').map_or(rest.len(), |at| at + first);
         let (text, after) = rest.split_at(end);
         rest = after;
         Some(SummaryPiece::Text(text))
@@ -223,5 +224,12 @@ mod tests {
                 SummaryPiece::Text("{x:y}"),
             ]
         );
+    }
+
+    #[test]
+    fn a_summary_can_begin_with_any_letter() {
+        let pieces: Vec<SummaryPiece<'_>> = summary_pieces("Údaj hodin {n}").collect();
+        let number = SummaryPlace::Number("n", GrammaticalCase::Accusative);
+        assert_eq!(pieces, [SummaryPiece::Text("Údaj hodin "), SummaryPiece::Place(number)]);
     }
 }

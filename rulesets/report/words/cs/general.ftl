@@ -486,6 +486,7 @@ field-first = čí praporek padl první, je-li to známo
 field-period = ve kterém období časové kontroly
 field-quota-made = zda byly provedeny tahy předepsané na toto období
 field-last-period = zda je to poslední období
+field-clocks-in-doubt = zda je údaj hodin pochybný
 field-late = jak dlouho po začátku
 field-opponent-absent = zda je nepřítomen i soupeř
 field-time = kolik času, týká-li se volba času

@@ -423,6 +423,7 @@ field-first = whose flag fell first, if it is known
 field-period = in which period of the time control
 field-quota-made = whether the moves of the period have been made
 field-last-period = whether it is the last period
+field-clocks-in-doubt = whether it is in doubt what the clocks show
 field-late = how long after the start
 field-opponent-absent = whether the opponent is absent too
 field-time = how much time, where the choice is about time

@@ -486,6 +486,7 @@ field-first = czyja chorągiewka opadła pierwsza, jeśli to wiadomo
 field-period = w którym okresie kontroli czasu
 field-quota-made = czy wykonano posunięcia przewidziane na ten okres
 field-last-period = czy to ostatni okres
+field-clocks-in-doubt = czy wskazania zegarów są wątpliwe
 field-late = ile czasu po rozpoczęciu
 field-opponent-absent = czy przeciwnik też jest nieobecny
 field-time = ile czasu, jeśli wybór dotyczy czasu
