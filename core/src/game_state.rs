@@ -16,8 +16,8 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::{
-    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Square, Time,
-    TimeControl, Touch,
+    Bonus, Color, FEN_COUNTS, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Square,
+    Time, TimeControl, Touch,
 };
 use kodeks_winnability::{
     Budget, CountedDraws, Dead, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
@@ -41,9 +41,6 @@ pub use state::{Standing, TableState};
 
 /// The duty by which a ruling forbids a player to castle with the king that stood wrongly.
 const CASTLE_WITH_THE_KING: &str = "castle-with-that-king";
-
-/// The counts of a position in FEN: of quiet plies, and the number of the move.
-const COUNTS: usize = 2;
 
 /// The fact that the next move is the first of a new period.
 const PERIOD_BEGUN: &str = "period_begun";
@@ -90,7 +87,7 @@ pub struct GameState {
     times: Option<[Time; 2]>,
     is_completed: bool,
     is_board_known: bool,
-    /// How many counts the position at the start has told: that of quiet plies, and the number of the move.
+    /// How many of the [`FEN_COUNTS`] the position at the start has told.
     counts_told: usize,
     state: TableState,
     running: Option<Clocks>,
@@ -131,7 +128,7 @@ impl GameState {
             times: None,
             is_completed: true,
             is_board_known: true,
-            counts_told: COUNTS,
+            counts_told: FEN_COUNTS,
             state: TableState::default(),
             running: None,
             least_times: [None; 2],
@@ -174,14 +171,14 @@ impl GameState {
         self.arrivals = arrivals;
     }
 
-    /// Sets how many of its two counts the position at the start has told: that of quiet plies, and the number of the move.
+    /// Sets how many of the [`FEN_COUNTS`] the position at the start has told.
     pub fn set_counts_told(&mut self, counts: usize) {
         self.counts_told = counts;
     }
 
     /// Returns whether the number of the move is known.
     fn is_move_number_known(&self) -> bool {
-        self.is_board_known && self.counts_told == COUNTS
+        self.is_board_known && self.counts_told == FEN_COUNTS
     }
 
     /// Returns how many plies in a row captured nothing and moved no pawn, if that is known.

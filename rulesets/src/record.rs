@@ -18,7 +18,7 @@ use std::{
 
 use kodeks_base::{Complaint, Date, Diagnostic, Faults, files::read_text, limits::too_much, phrase};
 use kodeks_board::{
-    Color, PgnFault, PgnGame, PgnReader, Position, RepetitionCriteria, Setup, Time, TimeControl,
+    Color, FEN_COUNTS, PgnFault, PgnGame, PgnReader, Position, RepetitionCriteria, Setup, Time, TimeControl,
     notation::{self, Letters, WrongMove},
 };
 use kodeks_core::{Event, GameState, ILLEGAL_MOVE, MoveOfAct, Tempo, Vocabulary};
@@ -32,7 +32,7 @@ use crate::{
     limits, vocabulary,
 };
 use event::{is_json, read_text_as_node};
-use file::{COUNTS, Label, RecordFile};
+use file::{Label, RecordFile};
 use source::RecordSource;
 
 pub use draft::RecordDraft;
@@ -102,7 +102,7 @@ pub struct Record {
     pub faults: Option<[FaultCounts; 2]>,
     /// Whether the record states the position, even if only as the usual start.
     pub is_board_stated: bool,
-    /// How many of its two counts the start tells: that of quiet plies, and the number of the move.
+    /// How many of the [`FEN_COUNTS`] the start tells.
     pub counts_told: usize,
     /// The events, each with its line.
     pub happened: Vec<(usize, Event)>,
@@ -269,7 +269,7 @@ impl Record {
             clocks: None,
             faults: None,
             is_board_stated: false,
-            counts_told: COUNTS,
+            counts_told: FEN_COUNTS,
             happened: Vec::new(),
         }
     }

@@ -71,6 +71,9 @@ impl fmt::Display for FenError {
 
 impl error::Error for FenError {}
 
+/// The counts that a FEN ends with and that it may leave out: of quiet plies, and the number of the move.
+pub const FEN_COUNTS: usize = 2;
+
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -78,7 +81,7 @@ impl FromStr for Setup {
     fn from_str(fen: &str) -> Result<Setup, FenError> {
         let fields: Vec<&str> = fen.split_ascii_whitespace().take(7).collect();
         let (&[placement, turn, castling, en_passant], counters) =
-            fields.split_first_chunk().filter(|(_, counters)| counters.len() <= 2).ok_or_else(|| {
+            fields.split_first_chunk().filter(|(_, counters)| counters.len() <= FEN_COUNTS).ok_or_else(|| {
                 FenError::new(
                     "fields",
                     fen,

@@ -32,7 +32,7 @@ pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use color::Color;
 pub use comparison::{CastlingComparison, EnPassantComparison, RepetitionCriteria};
-pub use fen::FenError;
+pub use fen::{FEN_COUNTS, FenError};
 pub use game::{Game, LookAlike, Moment, PositionDifference, RepetitionKeys};
 pub use illegal_move::IllegalMove;
 pub use moves::{Move, MoveKind, MoveList};

@@ -225,6 +225,15 @@ pub enum Standing {
         /// Whether they are stopped.
         stopped: bool,
     },
+    /// What the clocks show is in doubt, and the arbiter has to set them.
+    ClocksInDoubt,
+    /// A new period has begun that follows from no count of moves.
+    PeriodBegun,
+    /// An assistant may act for a player.
+    Assisted {
+        /// The player.
+        player: &'static str,
+    },
     /// A player is not there yet.
     Absent {
         /// The player.
@@ -296,6 +305,12 @@ impl TableState {
         }
         all.extend(self.penalties.iter().map(|(player, order)| Standing::Penalty { player: player.name(), order }));
         all.extend(self.are_clocks_stopped.map(|stopped| Standing::Clocks { stopped }));
+        all.extend(self.are_clocks_in_doubt.then_some(Standing::ClocksInDoubt));
+        all.extend(self.period_begun_after.map(|_| Standing::PeriodBegun));
+        let is_assisted = |player: &Color| self.assisted.iter().any(|(assisted, _)| assisted == player);
+        all.extend(
+            Color::BOTH.into_iter().filter(is_assisted).map(|player| Standing::Assisted { player: player.name() }),
+        );
         all
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_base::{Complaint, Diagnostic, join_quoted, phrase, suggestion};
-use kodeks_board::{Bonus, Color, IllegalMove, Period, Setup, Time, TimeControl, notation::Letters};
+use kodeks_board::{Bonus, Color, FEN_COUNTS, IllegalMove, Period, Setup, Time, TimeControl, notation::Letters};
 use kodeks_core::{FactType, ILLEGAL_MOVE, Tempo, Vocabulary};
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -318,8 +318,7 @@ file_value! {
 }
 
 file_value! {
-    /// The position at the start: `startpos`, a FEN, or a number of Chess960; and how many of its two counts a FEN tells, the quiet
-    /// plies and the number of the move.
+    /// The position at the start: `startpos`, a FEN, or a number of Chess960; and how many of the [`FEN_COUNTS`] it tells.
     Start((Setup, usize)),
     {
         "anyOf": [
@@ -370,27 +369,24 @@ pub(super) fn illegal_move_schema() -> Json {
     json!({ "anyOf": [fact_schema(FactType::Move), schema_of::<SeenMove>()] })
 }
 
-/// The counts of a position in FEN.
-pub(super) const COUNTS: usize = 2;
-
 /// Returns the start as a record writes it: a FEN without the counts that nobody has told.
 fn written_start((setup, counts): &(Setup, usize)) -> String {
-    if *setup == Setup::start() && *counts == COUNTS {
+    if *setup == Setup::start() && *counts == FEN_COUNTS {
         return "startpos".to_owned();
     }
     let fen = setup.to_string();
-    fen.rsplitn(COUNTS - counts + 1, ' ').last().unwrap_or_default().to_owned()
+    fen.rsplitn(FEN_COUNTS - counts + 1, ' ').last().unwrap_or_default().to_owned()
 }
 
 fn read_start(node: &Node) -> Result<(Setup, usize), Diagnostic> {
     if let Some(number) = node.as_number() {
         let number = u16::try_from(number).ok();
-        return number.and_then(Setup::chess960).map(|setup| (setup, COUNTS)).ok_or_else(|| {
+        return number.and_then(Setup::chess960).map(|setup| (setup, FEN_COUNTS)).ok_or_else(|| {
             node.error(phrase!("K0213-number", "a starting position of Chess960 has a number from 0 to 959"))
         });
     }
     match node.text()? {
-        "startpos" => Ok((Setup::start(), COUNTS)),
+        "startpos" => Ok((Setup::start(), FEN_COUNTS)),
         fen => {
             let setup = fen.parse().map_err(|error: kodeks_board::FenError| node.error(&error))?;
             Ok((setup, fen.split_ascii_whitespace().count().saturating_sub(4)))

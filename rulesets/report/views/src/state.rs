@@ -106,6 +106,9 @@ pub fn standing_sentence(standing: &Standing, words: &Words) -> String {
             words.say_with("state-penalty", &[("player", (*player).into()), ("order", (*order).into())])
         }
         Standing::Clocks { stopped } => words.say_with("state-clocks", &[("stopped", flag(*stopped).into())]),
+        Standing::ClocksInDoubt => words.say("state-clocks-in-doubt"),
+        Standing::PeriodBegun => words.say("state-period-begun"),
+        Standing::Assisted { player } => words.say_with("state-assisted", &[("player", (*player).into())]),
         _ => String::new(),
     }
 }

@@ -563,6 +563,12 @@ state-penalty = { $player ->
     [reduce-points] snížení počtu bodů
    *[increase-points] zvýšení počtu bodů
 }.
+state-clocks-in-doubt = Údaj hodin je pochybný; rozhodčí je musí nastavit.
+state-period-begun = Začala nová fáze, bez ohledu na počet tahů.
+state-assisted = Za { $player ->
+    [white] bílého
+   *[black] černého
+} smí jednat asistent.
 state-clocks = { $stopped ->
     [true] Oboje hodiny stojí.
    *[other] Hodiny byly znovu spuštěny.

@@ -500,6 +500,12 @@ state-penalty = { $player ->
     [reduce-points] points reduced
    *[increase-points] points increased
 }.
+state-clocks-in-doubt = What the clocks show is in doubt; the arbiter has to set them.
+state-period-begun = A new period has begun, whatever the number of moves.
+state-assisted = An assistant may act for { $player ->
+    [white] White
+   *[black] Black
+}.
 state-clocks = { $stopped ->
     [true] Both clocks stand still.
    *[other] A clock was started again.

@@ -563,6 +563,12 @@ state-penalty = { $player ->
     [reduce-points] zmniejszenie liczby punktów
    *[increase-points] zwiększenie liczby punktów
 }.
+state-clocks-in-doubt = Wskazania zegarów są wątpliwe; sędzia musi je ustawić.
+state-period-begun = Rozpoczął się nowy etap, niezależnie od liczby posunięć.
+state-assisted = W imieniu { $player ->
+    [white] białych
+   *[black] czarnych
+} może działać asystent.
 state-clocks = { $stopped ->
     [true] Oba zegary stoją.
    *[other] Zegar uruchomiono ponownie.
