@@ -74,6 +74,19 @@ impl GameState {
         Some(before.map_or(now, |(_, least)| least.min(now)))
     }
 
+    /// Adds the time of each period that has begun since the players were in these; the clock is taken to have stood before, as it is
+    /// wherever nobody says how long a move took.
+    pub(super) fn add_time_of_new_periods(&mut self, before: [usize; 2]) {
+        let now = self.periods();
+        for color in Color::BOTH {
+            let begun = before[color.index()] + 1..now[color.index()] + 1;
+            let periods =
+                self.control.iter().flat_map(|control| begun.clone().filter_map(|index| control.period(index)));
+            let added = periods.fold(Time::ZERO, |added, period| added + period.time);
+            self.change_time(color, |left| left + added);
+        }
+    }
+
     /// Returns the periods that the players are in, the first being 0.
     pub(super) fn periods(&self) -> [usize; 2] {
         let of = |clocks: &Clocks| Color::BOTH.map(|color| clocks.period(color));

@@ -449,9 +449,8 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             let bound = table.binding_pieces().cloned();
             let periods = table.periods();
             let illegal = table.make(notation, *pressed)?;
-            if clock.is_none() && table.periods() != periods {
-                // The new period has brought time, and nobody says how much was left.
-                table.forget_times();
+            if clock.is_none() {
+                table.add_time_of_new_periods(periods);
             }
             let breach = bound.filter(|_| illegal.is_none()).and_then(|handled| table.breach_of(handled));
             table.state.breach.clone_from(&breach);
