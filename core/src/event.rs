@@ -94,7 +94,7 @@ impl IncidentReport {
     /// Returns what stands beside the word that it says.
     fn said_in<'a, T>(&self, pairs: &'a [(&'static str, T)]) -> Option<&'a T> {
         let said = self.stated.first()?;
-        pairs.iter().find(|(word, _)| *said == Value::Word(*word)).map(|(_, told)| told)
+        pairs.iter().find(|(word, _)| *said == Value::Word(word)).map(|(_, told)| told)
     }
 
     /// Returns what it says of this fact, by stating it or by being what it is.
