@@ -19,7 +19,8 @@ pub const MATE_SIGNS: &[&str] = &["no-sign", "hash", "plusses", "cross"];
 pub const READS: &[&str] = &["clear", "ambiguous", "illegal", "undecipherable"];
 
 /// How a sealed move ends the game, if it does.
-const SEALED_ENDS: &[&str] = &["goes-on", "checkmate", "stalemate", "dead"];
+pub const SEALED_ENDS: &[&str] =
+    &["goes-on", "checkmate", "stalemate", "dead", "fivefold", "seventy-five-moves", "sealer-loses"];
 
 /// A move on a scoresheet, read on the board.
 #[derive(Debug)]
