@@ -45,6 +45,9 @@ const CASTLE_WITH_THE_KING: &str = "castle-with-that-king";
 /// The fact that the next move is the first of a new period.
 const PERIOD_BEGUN: &str = "period_begun";
 
+/// The fact that a flag has fallen and the player has not moved since.
+const AFTER_A_FLAG: &str = "after_a_flag";
+
 /// The fact that what the clocks show is in doubt.
 const CLOCKS_IN_DOUBT: &str = "clocks_in_doubt";
 
@@ -512,6 +515,7 @@ impl GameState {
                 }
                 Order::KeepSilent => self.note_flag(inquiry),
                 Order::May { who: Who::Assistant, .. } => self.note_assistant(inquiry),
+                Order::May { who: Who::Player(_), .. } => self.note_allowed_until_a_flag(inquiry),
                 Order::StopClocks => self.state.are_clocks_stopped = Some(true),
                 Order::StartClock(_) => self.state.are_clocks_stopped = Some(false),
                 Order::Warn(player)
@@ -643,6 +647,25 @@ impl GameState {
         {
             self.state.assisted.push((player, report.question.name));
         }
+    }
+
+    /// Notes what a player was allowed, where that may be otherwise once a flag has fallen.
+    fn note_allowed_until_a_flag(&mut self, inquiry: &Inquiry) {
+        if let Incident::Report(report) = &inquiry.incident
+            && report.question.fact(AFTER_A_FLAG).is_some()
+        {
+            self.state.allowed_until_a_flag.retain(|earlier| earlier.subject() != report.subject());
+            self.state.allowed_until_a_flag.push(report.clone());
+        }
+    }
+
+    /// Takes what players were allowed, to be looked at again if an inquiry is about a flag that has not ended the game.
+    pub fn take_allowed_until_a_flag(&mut self, inquiry: &Inquiry) -> Vec<Inquiry> {
+        if !matches!(inquiry.incident, Incident::Flag(_)) || self.state.result.is_some() {
+            return Vec::new();
+        }
+        let allowed = std::mem::take(&mut self.state.allowed_until_a_flag);
+        allowed.into_iter().map(|report| Inquiry::of(Incident::Report(report))).collect()
     }
 
     /// Notes what a report says of the clocks, where the arbiter has to act on it: that what they show is in doubt, or that a new period

@@ -62,6 +62,8 @@ pub struct TableState {
     pub(super) period_begun_after: Option<[u32; 2]>,
     /// Whose assistant may do something for him, and the question by which that was settled.
     pub(super) assisted: Vec<(Color, &'static str)>,
+    /// What each player was allowed until a flag falls, as it was reported: to leave the moves unwritten (8.4).
+    pub(super) allowed_until_a_flag: Vec<IncidentReport>,
     /// After how many plies a flag fell without ending the game.
     pub(super) flag_at: Option<usize>,
     /// Whether what the clocks show is in doubt, and the arbiter has not set them since.

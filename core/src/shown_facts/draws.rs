@@ -25,4 +25,10 @@ shown_facts! {
         None => Some(scene.at_table()?.is_postponed()),
     };
     Flag "game_over" => |scene| Some(scene.at_table()?.is_over());
+    Flag "ended_by_the_last_move" => |scene| {
+        if !scene.at_table()?.is_over() {
+            return Some(false);
+        }
+        Some(scene.is_checkmate()? || scene.is_stalemate()? || scene.is_dead()?)
+    };
 }

@@ -588,6 +588,7 @@ impl<'a> Hearing<'a> {
         let before = self.table.times();
         let diagram = self.table.diagram(inquiry);
         self.carry_out(inquiry, &mut consultations, is_penalised)?;
+        self.add_duties_after_a_flag(inquiry, &mut consultations)?;
         if matches!(inquiry.incident, Incident::IllegalMove(_)) {
             drop_what_the_end_overtakes(&mut consultations);
         }
@@ -644,6 +645,22 @@ impl<'a> Hearing<'a> {
                 self.table.carry_out(&fault, &answer.orders);
                 self.table.count_illegal_move(&fault);
                 consultations.push(answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what players have to do once a flag has fallen without ending the game, who before did not have to.
+    fn add_duties_after_a_flag(
+        &mut self,
+        inquiry: &Inquiry,
+        consultations: &mut Vec<Consultation>,
+    ) -> Result<(), Diagnostic> {
+        if matches!(joint_outcome(consultations), Outcome::Decided | Outcome::NoConsequence) {
+            let orders_something =
+                |answer: &Consultation| answer.orders.iter().any(|order| matches!(order, Order::Must { .. }));
+            for allowed in self.table.take_allowed_until_a_flag(inquiry) {
+                consultations.extend(self.ask(&allowed)?.into_iter().filter(orders_something));
             }
         }
         Ok(())

@@ -190,7 +190,7 @@ verb-share = tolik dílů celku z daného čísla, na nejbližší celé číslo
 verb-win = partie skončila; vyhrál tento hráč
 verb-draw = partie skončila remízou
 verb-both_lose = partie skončila; prohráli oba hráči
-verb-half_to = partie skončila; půl bodu pro tohoto hráče, nula pro druhého
+verb-half_to = partie skončila; pro tohoto hráče tolik co za remízu, pro druhého nula
 verb-may_play = je třeba provést jeden z těchto tahů; žádné tahy nejsou žádný příkaz
 verb-may_choose = rozhodčí může zvolit tento postup, uvedený jménem
 

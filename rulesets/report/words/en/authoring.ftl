@@ -185,7 +185,7 @@ verb-share = so many parts of a whole, of a number, to the nearest whole number;
 verb-win = the game is over; this player has won
 verb-draw = the game is over, drawn
 verb-both_lose = the game is over, lost by both players
-verb-half_to = the game is over; half a point for this player, none for the other
+verb-half_to = the game is over; the score of a draw for this player, none for the other
 verb-may_play = one of these moves has to be played; no moves is no order
 verb-may_choose = the arbiter may choose this course, by its name
 

@@ -187,7 +187,7 @@ verb-share = tyle części całości z danej liczby, do najbliższej liczby cał
 verb-win = partia jest zakończona; wygrał ten zawodnik
 verb-draw = partia jest zakończona remisem
 verb-both_lose = partia jest zakończona; przegrali obaj zawodnicy
-verb-half_to = partia jest zakończona; pół punktu dla tego zawodnika, zero dla drugiego
+verb-half_to = partia jest zakończona; dla tego zawodnika tyle, co za remis, dla drugiego zero
 verb-may_play = trzeba wykonać jedno z tych posunięć; brak posunięć to brak nakazu
 verb-may_choose = sędzia może wybrać ten sposób, wskazany nazwą
 
