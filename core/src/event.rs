@@ -194,6 +194,9 @@ impl IncidentReport {
 /// The one who notices an irregularity that was reported to the arbiter.
 const BY_THE_ARBITER: &str = crate::NOTICED_BY[0];
 
+/// It was noticed by the opponent.
+pub(crate) const BY_THE_OPPONENT: &str = crate::NOTICED_BY[1];
+
 /// A choice that the arbiter made.
 ///
 /// The names are those of the choices that the ruling before it left to the arbiter.

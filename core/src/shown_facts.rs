@@ -349,6 +349,9 @@ pub trait TableScene {
     /// the record says.
     fn lateness(&self) -> Option<(Option<Time>, Option<Time>)>;
 
+    /// Returns whether the opponent points to an illegal move, or to the position that tells it, before he has made his next move.
+    fn is_claimed_in_time(&self) -> bool;
+
     /// Returns what is shown of an illegal move that was noticed.
     fn illegal_move(&self) -> Option<&IllegalMoveShown>;
 
@@ -453,6 +456,8 @@ pub struct OddPosition {
     pub pawn_on_last_rank: bool,
     /// The pawn of the player who has just moved, where the position would be legal with a queen instead.
     pub pawn_just_arrived: Option<Square>,
+    /// Whether the record begins with the king of the player who has just moved in check.
+    pub king_left_in_check: bool,
     /// Whether a move was completed since both kings are in check, or since a pawn is on the last rank.
     pub is_answered: bool,
 }

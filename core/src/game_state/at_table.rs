@@ -7,9 +7,10 @@ use kodeks_board::{Bonus, CastlingSide, Color, Game, Position, Setup, Time};
 use crate::{
     ClaimShown, ClockRun, Clocks, Fact, FactType, Facts, FlagShown, Handling, IncidentReport, OddPosition, Question,
     RepetitionCount, Scene, ShownFact, Value,
+    event::BY_THE_OPPONENT,
     shown_facts::{
-        BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove, SealedMove,
-        TableScene, TouchShown,
+        BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, REPLY, ReleaseShown, ScoresheetMove,
+        SealedMove, TableScene, TouchShown,
     },
 };
 
@@ -384,6 +385,11 @@ impl TableScene for AtTable<'_> {
         }
     }
 
+    fn is_claimed_in_time(&self) -> bool {
+        let in_time = |shown: &IllegalMoveShown| shown.noticed_by == BY_THE_OPPONENT && shown.reply == Some(REPLY[0]);
+        self.illegal_move().is_some_and(in_time)
+    }
+
     fn illegal_move(&self) -> Option<&IllegalMoveShown> {
         self.illegal_move_noticed().map(|noticed| &noticed.shown)
     }
@@ -436,7 +442,12 @@ impl TableScene for AtTable<'_> {
 
     fn move_seen(&self) -> Option<bool> {
         match self.incident {
-            Incident::IllegalMove(_) | Incident::Move { .. } => Some(true),
+            // A king that stands in check does not tell by which move it was left there.
+            Incident::IllegalMove(noticed) => {
+                let tells = |odd: OddPosition| odd.pawn_just_arrived.is_some();
+                Some(!noticed.by_the_position || noticed.attempt.is_some() || noticed.shown.odd.is_some_and(tells))
+            }
+            Incident::Move { .. } => Some(true),
             Incident::IllegalPosition(seen) => Some(seen.move_seen),
             _ => None,
         }

@@ -6,6 +6,7 @@ use kodeks_board::{Color, Game, IllegalMove, Move, PieceType, Position, RawMove,
 use crate::{
     ClockRun, Clocks, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed,
     IncidentReport, OddPosition, Order, StatedFacts, Value, Vocabulary, Who,
+    event::BY_THE_OPPONENT,
     shown_facts::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
@@ -751,11 +752,11 @@ fn position_seen(table: &mut GameState, seen: &IllegalPositionNoticed) -> Result
     let is_move_told = !table.state.illegal.is_empty();
     if !is_move_told && seen.move_seen != Some(true) {
         let odd = table.is_board_known.then(|| odd_position(table));
-        return Ok(match odd.and_then(|odd| Some((odd, odd.pawn_just_arrived?))) {
-            Some((odd, pawn)) => Incident::IllegalMove(Box::new(pawn_left(table, seen, odd, pawn))),
-            None => {
-                Incident::IllegalPosition(SeenPosition { odd, move_seen: false, position_known: seen.position_known })
-            }
+        let by_itself = odd.and_then(|odd| told_by_the_position(table, seen, odd));
+        let position = SeenPosition { odd, move_seen: false, position_known: seen.position_known };
+        return Ok(match by_itself {
+            Some(noticed) => Incident::IllegalMove(Box::new(noticed)),
+            None => Incident::IllegalPosition(position),
         });
     }
     let told = IllegalMoveNoticed {
@@ -771,21 +772,34 @@ fn position_seen(table: &mut GameState, seen: &IllegalPositionNoticed) -> Result
     Ok(Incident::IllegalMove(Box::new(noticed)))
 }
 
-/// Returns the illegal move that a pawn tells by itself which the last move brought to the last rank: whose it was, and what is wrong
-/// with it.
-fn pawn_left(table: &GameState, seen: &IllegalPositionNoticed, odd: OddPosition, pawn: Square) -> NoticedIllegalMove {
+/// Returns the illegal move that the position tells by itself, and whose it was: a pawn that the last move brought to the last rank, or
+/// a king that it left in check.
+fn told_by_the_position(
+    table: &GameState,
+    seen: &IllegalPositionNoticed,
+    odd: OddPosition,
+) -> Option<NoticedIllegalMove> {
     let setup = table.setup();
-    NoticedIllegalMove {
+    let (why, before) = match odd.pawn_just_arrived {
+        // What the pawn came from is not known. Who can checkmate is asked of the position with the queen that it becomes.
+        Some(pawn) => {
+            let promoted = with_promoted(setup, pawn, PieceType::Queen);
+            (IllegalMove::PromotionUnfinished, Position::from_setup(promoted).ok())
+        }
+        // Which move it was, and how many before it left the king in check, only the opponent knows who points to it.
+        None if odd.king_left_in_check && seen.noticed_by == BY_THE_OPPONENT => (IllegalMove::LeavesKingInCheck, None),
+        None => return None,
+    };
+    Some(NoticedIllegalMove {
         offender: Some(!setup.turn),
         ply: table.game.plies(),
-        // What the pawn came from is not known. Who can checkmate is asked of the position with the queen that it becomes.
-        before: Position::from_setup(with_promoted(setup, pawn, PieceType::Queen)).ok(),
+        before,
         attempt: None,
         number: None,
         by_the_position: true,
         was_seen: false,
         shown: IllegalMoveShown {
-            why: Some(IllegalMove::PromotionUnfinished),
+            why: Some(why),
             noticed_by: seen.noticed_by,
             pressed: Some(true),
             reply: Some(REPLY[0]),
@@ -794,5 +808,5 @@ fn pawn_left(table: &GameState, seen: &IllegalPositionNoticed, odd: OddPosition,
             odd: Some(odd),
             gives_mate: None,
         },
-    }
+    })
 }

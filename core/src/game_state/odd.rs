@@ -14,6 +14,7 @@ pub(super) fn odd_position(table: &GameState) -> OddPosition {
         both_kings_in_check: are_both_kings_in_check(setup),
         pawn_on_last_rank: has_pawn_on_last_rank(setup),
         pawn_just_arrived: pawn_just_arrived(table),
+        king_left_in_check: table.game.plies() == 0 && !setup.board.checkers(!setup.turn).is_empty(),
         is_answered: is_answered(table),
     }
 }

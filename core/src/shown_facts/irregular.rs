@@ -50,6 +50,7 @@ shown_facts! {
     Flag "both_kings_in_check" => |scene| Some(scene.at_table()?.odd()?.both_kings_in_check);
     Flag "pawn_on_last_rank" => |scene| Some(scene.at_table()?.odd()?.pawn_on_last_rank);
     Flag "illegal_position" => |scene| scene.at_table()?.is_position_illegal();
+    Flag "illegal_move.claimed_in_time" => |scene| Some(scene.at_table()?.is_claimed_in_time());
     Flag "illegal_position.answered" => |scene| Some(scene.at_table()?.odd()?.is_answered);
     Flag "seen_before" => |scene| Some(scene.at_table()?.was_seen_before());
     Flag "next_move_completed" => |scene| Some(scene.at_table()?.next_move_completed());

@@ -249,7 +249,7 @@ fn illegal_position(facts: WitnessFacts<'_>, board: &SceneBoard) -> Option<Examp
     let says_that_it_is_legal = facts.has("illegal_position") && !facts.flag("illegal_position");
     let seen = |is_legal: bool| {
         Event::IllegalPosition(IllegalPositionNoticed {
-            noticed_by: "arbiter",
+            noticed_by: if facts.flag("illegal_move.claimed_in_time") { "opponent" } else { "arbiter" },
             move_seen: None,
             pressed: None,
             replied: None,
