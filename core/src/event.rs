@@ -192,7 +192,7 @@ impl IncidentReport {
 }
 
 /// The one who notices an irregularity that was reported to the arbiter.
-const BY_THE_ARBITER: &str = crate::NOTICED_BY[0];
+pub(crate) const BY_THE_ARBITER: &str = crate::NOTICED_BY[0];
 
 /// It was noticed by the opponent.
 pub(crate) const BY_THE_OPPONENT: &str = crate::NOTICED_BY[1];

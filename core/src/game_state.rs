@@ -16,8 +16,8 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::{
-    Bonus, Color, FEN_COUNTS, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Square,
-    Time, TimeControl, Touch,
+    Bonus, CastlingSide, Color, FEN_COUNTS, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria,
+    Setup, Square, Time, TimeControl, Touch,
 };
 use kodeks_winnability::{
     Budget, CountedDraws, Dead, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
@@ -26,7 +26,7 @@ use kodeks_winnability::{
 
 use crate::{
     Clocks, DrawClaim, Event, ILLEGAL_MOVE, IllegalMoveNoticed, IncidentReport, Order, REPLY, Score, Value, Who,
-    question::SEALER,
+    event::BY_THE_ARBITER, question::SEALER,
 };
 use inquiry::CLAIMED;
 use odd::with_promoted;
@@ -39,8 +39,12 @@ pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMov
 pub use known_mates::KnownMates;
 pub use state::{Standing, TableState};
 
-/// The duty by which a ruling forbids a player to castle with the king that stood wrongly.
-const CASTLE_WITH_THE_KING: &str = "castle-with-that-king";
+/// The duties by which a ruling forbids a player to castle with a king or rook that stood wrongly, and the sides that it closes.
+const CASTLE_WITH: [(&str, &[CastlingSide]); 3] = [
+    ("castle-with-that-king", &CastlingSide::BOTH),
+    ("castle-on-the-king-side", &[CastlingSide::King]),
+    ("castle-on-the-queen-side", &[CastlingSide::Queen]),
+];
 
 /// The fact that the next move is the first of a new period.
 const PERIOD_BEGUN: &str = "period_begun";
@@ -473,6 +477,13 @@ impl GameState {
         Some([made(notation, pressed), made(reply, noticed.reply_pressed), Event::IllegalMove(standing)])
     }
 
+    /// Returns the inquiry into the last move on the board, seen by the arbiter, if it is an illegal one that was completed.
+    pub fn notice_illegal_reply(&mut self) -> Option<Inquiry> {
+        let is_completed = matches!(self.state.illegal.as_slice(), [only] if only.is_completed);
+        let seen = Event::IllegalMove(IllegalMoveNoticed::standing(BY_THE_ARBITER));
+        (is_completed && self.last_move_was_illegal()).then(|| self.take_notice(&seen).ok()).flatten()
+    }
+
     /// Returns whether the last move on the board is an illegal one that has not been dealt with.
     fn last_move_was_illegal(&self) -> bool {
         self.state.illegal.last().is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
@@ -510,8 +521,10 @@ impl GameState {
                     self.state.moves_since_seen = None;
                 }
                 Order::RefuseClaim => self.drop_claim(inquiry),
-                Order::MustNot { who: Who::Player(player), duty } if *duty == CASTLE_WITH_THE_KING => {
-                    self.game.take_castling(*player);
+                Order::MustNot { who: Who::Player(player), duty } => {
+                    if let Some((_, sides)) = CASTLE_WITH.iter().find(|(castle, _)| castle == duty) {
+                        self.game.take_castling(*player, sides);
+                    }
                 }
                 Order::KeepSilent => self.note_flag(inquiry),
                 Order::May { who: Who::Assistant, .. } => self.note_assistant(inquiry),

@@ -7,7 +7,7 @@ mod repeating;
 mod repetition;
 mod repetition_key;
 
-use crate::{Color, IllegalMove, Move, Position, RawMove, Setup};
+use crate::{CastlingSide, Color, IllegalMove, Move, Position, RawMove, Setup};
 
 pub use look_alike::{LookAlike, PositionDifference};
 pub use moment::Moment;
@@ -114,10 +114,12 @@ impl Game {
         self.position = Position::from_setup(*self.setup()).ok();
     }
 
-    /// Takes a player's rights to castle from here on, where a ruling forbids it.
-    pub fn take_castling(&mut self, color: Color) {
+    /// Takes a player's rights to castle to these sides from here on, where a ruling forbids it.
+    pub fn take_castling(&mut self, color: Color, sides: &[CastlingSide]) {
         let mut setup = *self.setup();
-        setup.castling.take_both(color);
+        for side in sides {
+            setup.castling.take(color, *side);
+        }
         self.repetition_keys.truncate(self.plies(), &self.history);
         self.history.truncate(self.plies());
         self.position = Position::from_setup(setup).ok();

@@ -1,6 +1,6 @@
 //! Facts that the board and the moves before it show.
 
-use kodeks_board::{Board, Color, PieceType};
+use kodeks_board::{Board, CastlingSide, Color, PieceType};
 
 use super::{RepetitionCount, Scene, opponent, shown_facts};
 
@@ -42,6 +42,10 @@ shown_facts! {
         Some(full_moves(scene)? + u32::from(scene.setup()?.turn == Color::Black))
     };
     Flag "white_on_move" => |scene| Some(scene.setup()?.turn == Color::White);
+    Flag "subject.may_castle" => |scene| {
+        let (setup, player) = (scene.setup()?, scene.subject()?);
+        Some(CastlingSide::BOTH.into_iter().any(|side| setup.castling.has(player, side)))
+    };
     Flag "subject.on_move" => |scene| Some(scene.setup()?.turn == scene.subject()?);
     Flag "subject.can_mate" before_the_report => |scene| Some(scene.can_mate(scene.subject()?));
     Flag "opponent.can_mate" before_the_report => |scene| Some(scene.can_mate(opponent(scene)?));

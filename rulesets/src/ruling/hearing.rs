@@ -333,7 +333,10 @@ impl<'a> Hearing<'a> {
         };
         let noticed = made_noticed(event).map(|noticed| self.table.take_notice(&noticed));
         let mut ruling = match noticed {
-            None => self.conclude(event, &inquiry, consultations)?,
+            None => {
+                let ruling = self.conclude(event, &inquiry, consultations)?;
+                self.rule_on_an_illegal_reply(event, ruling)?
+            }
             // He looks, and there is no illegal move.
             Some(Err(error)) if error.kind() == GameStateErrorKind::IllegalMove => {
                 self.conclude(event, &inquiry, consultations)?

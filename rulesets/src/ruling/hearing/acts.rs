@@ -3,9 +3,9 @@
 use kodeks_base::Diagnostic;
 use kodeks_core::{Event, Incident, IncidentReport, Inquiry, MoveOfAct, Order, Value};
 
-use crate::{Consultation, Record};
+use crate::{Consultation, Outcome, Record};
 
-use super::{Hearing, Ruling, add_new, orders_of};
+use super::{Hearing, Ruling, add_new, joint_outcome, orders_of};
 
 impl Hearing<'_> {
     /// Rules on an illegal move that is told together with the opponent's reply: the reply is a move like any other and can end the game.
@@ -20,6 +20,25 @@ impl Hearing<'_> {
         let replied = self.rule_during(record, line, reply)?;
         let ruling = if replied.result.is_some() { replied } else { self.rule_during(record, line, noticed)? };
         Ok(Ruling { event: event.clone(), ..ruling })
+    }
+
+    /// Returns the ruling on a reply that is illegal itself, where the arbiter who was called lets the first illegal move stand and sees
+    /// the reply; or else the ruling as it is.
+    pub(super) fn rule_on_an_illegal_reply(&mut self, event: &Event, ruling: Ruling) -> Result<Ruling, Diagnostic> {
+        let seen = ruling.orders.contains(&Order::LetStand).then(|| self.table.notice_illegal_reply()).flatten();
+        let Some(seen) = seen else {
+            return Ok(ruling);
+        };
+        let answers = self.ask(&seen)?;
+        let acts = |order: &Order| matches!(order, Order::RestorePosition | Order::ReplacePawn(_) | Order::EndGame(_));
+        let is_open = joint_outcome(&answers) == Outcome::Undecided;
+        if !is_open && !orders_of(&answers).iter().any(acts) {
+            return Ok(ruling);
+        }
+        let on_the_reply = self.conclude(event, &seen, answers)?;
+        let mut reasons = ruling.reasons;
+        add_new(&mut reasons, &on_the_reply.reasons);
+        Ok(Ruling { reasons, ..on_the_reply })
     }
 
     /// Returns the ruling on a move that tells something else as long as nothing has happened since, if the regulations know of that: a
