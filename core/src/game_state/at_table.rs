@@ -77,12 +77,13 @@ impl Scene for AtTable<'_> {
     }
 
     fn quiet_plies(&self, completed: bool) -> Option<u32> {
-        if let Incident::DrawClaim(claimed) = self.incident {
-            return claimed.quiet_plies;
-        }
-        self.position()?;
-        let quiet = self.table.game.halfmove_clock();
-        Some(if completed && !self.table.is_completed { quiet.saturating_sub(1) } else { quiet })
+        let (quiet, is_announced) = match self.incident {
+            Incident::DrawClaim(claimed) => (claimed.quiet_plies?, claimed.intended.is_some()),
+            _ => self.position().map(|_| (self.table.game.halfmove_clock(), false))?,
+        };
+        // A move that is announced counts as made.
+        let is_open = completed && !is_announced && !self.table.is_completed;
+        Some(quiet.saturating_sub(u32::from(is_open)))
     }
 
     fn is_dead(&self) -> Option<bool> {
@@ -236,7 +237,11 @@ impl<'a> AtTable<'a> {
 
     /// Returns a fact as it is stated of an event of the table.
     fn stated_fact(&self, name: &str) -> Value {
-        self.stated.iter().find(|(stated, _)| *stated == name).map_or(Value::Unknown, |(_, value)| value.clone())
+        let stated =
+            |name: &str| self.stated.iter().find(|(stated, _)| *stated == name).map(|(_, value)| value.clone());
+        // Who tells how many moves were made tells of completed ones, unless the board shows otherwise.
+        let made = || stated("quiet_moves").filter(|_| name == "quiet_moves_completed");
+        stated(name).or_else(made).unwrap_or(Value::Unknown)
     }
 }
 

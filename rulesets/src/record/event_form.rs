@@ -101,6 +101,7 @@ const OFFENDER: RecordField = field("offender", FactType::Player, "");
 const OPPONENT_CAN_MATE: RecordField = field("opponent_can_mate", FactType::Flag, "true");
 const OCCURRENCES: RecordField = field("occurrences", FactType::Count, "3");
 const QUIET_MOVES: RecordField = field("quiet_moves", FactType::Count, "50");
+const QUIET_MOVES_COMPLETED: RecordField = field("quiet_moves_completed", FactType::Count, "50");
 const ON_MOVE: RecordField = field("on_move", FactType::Flag, "true");
 const ILLEGAL_POSITION: RecordField = field("illegal_position", FactType::Flag, "true");
 const BOTH_KINGS_IN_CHECK: RecordField = field("both_kings_in_check", FactType::Flag, "true");
@@ -111,10 +112,11 @@ const LAST_PERIOD: RecordField = field("last_period", FactType::Flag, "true");
 const CLOCKS_IN_DOUBT: RecordField = field("clocks_in_doubt", FactType::Flag, "true");
 
 /// The fields that state a fact which board, clocks and history do not show, each with its fact.
-const STATED: [(RecordField, &str); 11] = [
+const STATED: [(RecordField, &str); 12] = [
     (OPPONENT_CAN_MATE, "opponent.can_mate"),
     (OCCURRENCES, "occurrences"),
     (QUIET_MOVES, "quiet_moves"),
+    (QUIET_MOVES_COMPLETED, "quiet_moves_completed"),
     (ON_MOVE, "on_move"),
     (ILLEGAL_POSITION, "illegal_position"),
     (BOTH_KINGS_IN_CHECK, "both_kings_in_check"),
@@ -166,6 +168,7 @@ pub const FORMS: [EventForm; 8] = [
             BOTH_AGREE,
             OCCURRENCES,
             QUIET_MOVES,
+            QUIET_MOVES_COMPLETED,
             ON_MOVE,
             BOTH_KINGS_IN_CHECK,
             PAWN_ON_LAST_RANK,
@@ -540,7 +543,7 @@ fn read_claim(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagn
         intended: MOVE.mv(fields, letters)?,
         touched: TOUCHED.bool(fields)?,
         moved: MOVED.bool(fields)?,
-        stated: read_stated(fields, &[OCCURRENCES, QUIET_MOVES, ON_MOVE])?,
+        stated: read_stated(fields, &[OCCURRENCES, QUIET_MOVES, QUIET_MOVES_COMPLETED, ON_MOVE])?,
     }))
 }
 

@@ -40,7 +40,7 @@ fn counts_of(fact: &str) -> &'static [u32] {
     match fact {
         "offender.illegal_moves" | "faults.all" | "faults.of_this_kind" => &[1, 2, 3],
         "occurrences" => &[2, 3, 4, 5],
-        "quiet_moves" => &[49, 50, 74, 75],
+        "quiet_moves" | "quiet_moves_completed" => &[49, 50, 74, 75],
         _ => &FEW,
     }
 }

@@ -132,7 +132,12 @@ fn claim(facts: WitnessFacts<'_>) -> ExampleSituation {
     record.clocks = Some([Time::from_minutes(10); 2]);
     let ground = facts.word("claim.ground");
     if ground == FIFTY_MOVES {
-        play(&mut record, tours::quiet(facts.count("quiet_moves") as usize * 2));
+        let plies = facts.count("quiet_moves") as usize * 2;
+        let is_open = facts.count("quiet_moves") > facts.count("quiet_moves_completed");
+        match not_pressed(facts, plies).filter(|_| facts.has("quiet_moves_completed") && is_open) {
+            Some(open) => record = Record { clocks: record.clocks, ..open.record },
+            None => play(&mut record, tours::quiet(plies)),
+        }
     } else {
         let plies = facts.count("occurrences").saturating_sub(1) as usize * tours::SHORTEST_RETURN;
         play(&mut record, ["Na3", "Na6", "Nb1", "Nb8"].into_iter().cycle().take(plies));

@@ -478,6 +478,7 @@ field-answered = zda byl od vzniku pozice dokončen tah
 field-move-seen = zda rozhodčí viděl nepřípustný tah
 field-occurrences = kolikrát pozice nastala
 field-quiet-moves = tahy každého hráče bez braní a bez tahu pěšcem
+field-quiet-moves-completed = dokončené tahy každého hráče bez braní a bez tahu pěšcem
 field-on-move = zda je reklamující na tahu
 field-both-kings-in-check = zda jsou oba králové v šachu
 field-pawn-on-last-rank = zda na poslední řadě stojí pěšec

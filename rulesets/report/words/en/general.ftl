@@ -415,6 +415,7 @@ field-answered = whether a move was completed since the position arose
 field-move-seen = whether the arbiter saw the illegal move
 field-occurrences = how often the position has occurred
 field-quiet-moves = moves of each player without a capture or a pawn’s move
+field-quiet-moves-completed = completed moves of each player without a capture or a pawn’s move
 field-on-move = whether the claimant is on the move
 field-both-kings-in-check = whether both kings are in check
 field-pawn-on-last-rank = whether a pawn stands on the last rank

@@ -478,6 +478,7 @@ field-answered = czy od powstania pozycji zakończono posunięcie
 field-move-seen = czy sędzia widział nieprawidłowe posunięcie
 field-occurrences = ile razy wystąpiła pozycja
 field-quiet-moves = posunięcia każdego z zawodników bez bicia i bez ruchu pionka
+field-quiet-moves-completed = zakończone posunięcia każdego z zawodników bez bicia i bez ruchu pionka
 field-on-move = czy reklamujący jest na posunięciu
 field-both-kings-in-check = czy oba króle są szachowane
 field-pawn-on-last-rank = czy na ostatniej linii stoi pionek
