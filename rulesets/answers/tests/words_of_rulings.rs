@@ -235,7 +235,7 @@ fn why_a_claim_is_incorrect_stands_in_the_ruling() {
 fn a_claim_on_fifty_moves_says_how_many_were_made() {
     let claim = r#"claim = "fifty-moves", by = "white""#;
     let text = said("fide@2018", &knights("1. e4 e5 2. Nf3 Nc6", claim), Language::English);
-    let expected = "moves by each without capture or pawn move: 1, at least 50 needed.";
+    let expected = "moves completed by each without capture or pawn move: 1, at least 50 needed.";
     assert!(text.contains(expected), "{text}");
     assert!(!text.contains("occurrences of the position"), "{text}");
 }
