@@ -49,6 +49,9 @@ const CASTLE_WITH: [(&str, &[CastlingSide]); 3] = [
 /// The fact that the next move is the first of a new period.
 const PERIOD_BEGUN: &str = "period_begun";
 
+/// The fact of how a sealed move ends the game.
+const SEALED_ENDS: &str = "sealed_ends";
+
 /// The fact that a flag has fallen and the player has not moved since.
 const AFTER_A_FLAG: &str = "after_a_flag";
 
@@ -361,6 +364,19 @@ impl GameState {
             self.state.moves_since_seen = self.state.moves_since_seen.map(|moves| moves + 1);
         }
         Ok(illegal)
+    }
+
+    /// Returns the table after the sealed move that a report names, if that is clear.
+    #[must_use]
+    pub fn after_the_sealed_move(&self, inquiry: &Inquiry) -> Option<GameState> {
+        let Incident::Report(report) = &inquiry.incident else {
+            return None;
+        };
+        report.question.fact(SEALED_ENDS)?;
+        let sealed = move_text::in_the_envelope(self, report)?.in_english?;
+        let mut after = self.clone();
+        after.play(&sealed).ok()?;
+        Some(after)
     }
 
     /// Returns what a move on the board tells if it is made before anything else happens: the question, and its word.

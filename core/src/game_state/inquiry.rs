@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::{
-    GameState, GameStateError, GameStateErrorKind, handling,
+    GameState, GameStateError, GameStateErrorKind, SEALED_ENDS, handling,
     odd::{is_proved_illegal, odd_position, with_promoted},
     state::{Breach, StandingIllegalMove},
 };
@@ -376,6 +376,16 @@ impl Inquiry {
             Incident::IllegalMove(noticed) => noticed.offender == Some(!winner),
             Incident::Fault { by, .. } => *by == !winner,
             _ => true,
+        }
+    }
+
+    /// Tells of a sealed move how it ends the game, unless the report does.
+    pub fn tell_the_end(&mut self, ends: &'static str) {
+        if let Incident::Report(report) = &mut self.incident
+            && let Some(place) = report.question.fact(SEALED_ENDS)
+            && let Some(told) = report.stated.get_mut(place).filter(|told| **told == Value::Unknown)
+        {
+            *told = Value::Word(ends);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Facts about a written move, read on the board.
 
 use kodeks_board::{
-    IllegalMove, Move, Position,
+    IllegalMove, Position,
     notation::{Deviation, Letters, NotationError, WrittenMove, read},
 };
 
@@ -63,14 +63,9 @@ pub(super) fn on_the_scoresheet(table: &GameState, report: &IncidentReport) -> O
 pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Option<SealedMove> {
     let text = text(report, "sealed_move")?;
     let position = table.position()?;
-    // A move that is faulty loses the game (A.8, I.8).
-    let not_clear = |reads| SealedMove { in_english: None, reads, ends: reads.map(|_| Value::Word("sealer-loses")) };
+    let not_clear = |reads| SealedMove { in_english: None, reads };
     Some(match read_as_stated(position, text, report) {
-        Ok(written) => SealedMove {
-            in_english: Some(position.san(written.played)),
-            reads: Some("clear"),
-            ends: Some(ends(table, position, written.played)),
-        },
+        Ok(written) => SealedMove { in_english: Some(position.san(written.played)), reads: Some("clear") },
         Err(NotationError::Ambiguous(..) | NotationError::LettersUnclear(..)) => not_clear(Some("ambiguous")),
         Err(NotationError::Illegal(IllegalMove::PromotionUnfinished)) => not_clear(Some("ambiguous")),
         Err(NotationError::Illegal(_) | NotationError::NoSuchMove) => not_clear(Some("illegal")),
@@ -78,26 +73,4 @@ pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Opt
         // Whether a move in another notation can be made out is for the arbiter to say.
         Err(NotationError::NotAlgebraic(Some(_))) => not_clear(None),
     })
-}
-
-/// Returns how the game ends in a position, as far as it was looked for.
-fn ends(table: &GameState, before: &Position, sealed: Move) -> Value {
-    let (game, after) = (table.game(), before.after(sealed));
-    if after.is_checkmate() {
-        return Value::Word("checkmate");
-    }
-    if after.is_stalemate() {
-        return Value::Word("stalemate");
-    }
-    if game.occurrences_after(sealed, table.comparison) >= 5 {
-        return Value::Word("fivefold");
-    }
-    if game.halfmove_clock_after(sealed) >= 150 {
-        return Value::Word("seventy-five-moves");
-    }
-    match table.ask_dead(&after) {
-        Some(true) => Value::Word("dead"),
-        Some(false) => Value::Word("goes-on"),
-        None => Value::Unknown,
-    }
 }

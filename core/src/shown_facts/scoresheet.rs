@@ -5,8 +5,6 @@ use kodeks_board::{
     notation::{Deviation, Letters, NotationError, WrittenMove},
 };
 
-use crate::Value;
-
 use super::{Scene, shown_facts};
 
 /// How a capture is marked.
@@ -40,8 +38,13 @@ pub struct SealedMove {
     pub in_english: Option<String>,
     /// One of [`READS`], unless that is for the arbiter to say.
     pub reads: Option<&'static str>,
-    /// How it ends the game, as far as that was looked for.
-    pub ends: Option<Value>,
+}
+
+impl SealedMove {
+    /// Returns how it ends the game, where it is faulty (A.8, I.8); what a clear one comes to the edition says.
+    fn ends(&self) -> Option<&'static str> {
+        self.reads.filter(|reads| *reads != READS[0]).map(|_| "sealer-loses")
+    }
 }
 
 impl ScoresheetMove {
@@ -175,7 +178,7 @@ shown_facts! {
         scene.at_table()?.sealed_move()?.in_english.clone().map(Some)
     };
     Word(READS) "sealed.reads" => |scene| scene.at_table()?.sealed_move()?.reads;
-    Word(SEALED_ENDS) "sealed.ends" => |scene| scene.at_table()?.sealed_move()?.ends.clone();
+    Word(SEALED_ENDS) "sealed.ends" => |scene| scene.at_table()?.sealed_move()?.ends();
     Moves "any_legal_move" => |scene| scene.at_table()?.any_legal_move();
 }
 

@@ -307,7 +307,7 @@ impl<'a> Hearing<'a> {
             return self.conclude_decision(event, open, orders);
         }
         let before = self.table.times();
-        let inquiry = self.table.take_notice(event).map_err(|error| {
+        let mut inquiry = self.table.take_notice(event).map_err(|error| {
             let moves = match event {
                 Event::Move { notation, .. } => Some(notation.as_str()),
                 _ => None,
@@ -316,6 +316,7 @@ impl<'a> Hearing<'a> {
             at(Complaint::from(error).with_hint(hint))
         })?;
         self.check_stated(&inquiry, event).map_err(at)?;
+        self.settle_sealed_move(&mut inquiry)?;
         let made = self.table.move_of_act(&inquiry);
         let consultations = self.ask(&inquiry)?;
         if let Some(ruling) = self.rule_on_bound(record, line, event, made.as_ref(), &consultations)? {

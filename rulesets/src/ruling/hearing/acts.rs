@@ -3,7 +3,8 @@
 use kodeks_base::Diagnostic;
 use kodeks_core::{Event, Incident, IncidentReport, Inquiry, MoveOfAct, Order, Value};
 
-use crate::{Consultation, Outcome, Record};
+use crate::ruling::table_words::{DEAD, GAME_OVER, QUIET_MOVE_COUNTS, REPETITION_COUNTS};
+use crate::{AppliedRegulation, Consultation, Outcome, Record};
 
 use super::{Hearing, Ruling, add_new, joint_outcome, orders_of};
 
@@ -20,6 +21,26 @@ impl Hearing<'_> {
         let replied = self.rule_during(record, line, reply)?;
         let ruling = if replied.result.is_some() { replied } else { self.rule_during(record, line, noticed)? };
         Ok(Ruling { event: event.clone(), ..ruling })
+    }
+
+    /// Settles how a clear sealed move ends the game, by what the edition says of the position after it.
+    pub(super) fn settle_sealed_move(&self, inquiry: &mut Inquiry) -> Result<(), Diagnostic> {
+        let Some(after) = self.table.after_the_sealed_move(inquiry) else {
+            return Ok(());
+        };
+        let question = self.rulebook.edition().question(GAME_OVER)?;
+        let made = Inquiry::of(Incident::Move { illegal: None, clock: None, breach: None });
+        let facts = made.facts(&after, question);
+        let answer = self.rulebook.consult(self.runner, question, &*facts)?;
+        let ends = match answer.outcome {
+            Outcome::NoConsequence => Some("goes-on"),
+            Outcome::Decided => answer.applied.iter().find_map(end_by),
+            _ => None,
+        };
+        if let Some(ends) = ends {
+            inquiry.tell_the_end(ends);
+        }
+        Ok(())
     }
 
     /// Returns the ruling on a reply that is illegal itself, where the arbiter who was called lets the first illegal move stand and sees
@@ -127,4 +148,17 @@ impl Hearing<'_> {
         let answer = Consultation::from_orders(vec![Order::MayPlay { by, moves: bound }], self.binding.clone());
         self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some)
     }
+}
+
+/// Returns the end of a game by a regulation, as the facts that it read show.
+fn end_by(applied: &AppliedRegulation) -> Option<&'static str> {
+    let reads = |facts: &[&str]| applied.facts.iter().any(|(name, _)| facts.contains(name));
+    let ends = [
+        ("checkmate", &["checkmate"][..]),
+        ("stalemate", &["stalemate"]),
+        ("fivefold", &REPETITION_COUNTS),
+        ("seventy-five-moves", &QUIET_MOVE_COUNTS),
+        ("dead", &[DEAD]),
+    ];
+    ends.into_iter().find(|(_, facts)| reads(facts)).map(|(end, _)| end)
 }
