@@ -8,7 +8,7 @@ use std::{
 
 use kodeks_base::{Diagnostic, limits::too_much, phrase};
 use kodeks_core::{Question, Value};
-use kodeks_rulesets::{Edition, Rulebook};
+use kodeks_rulesets::{Edition, EditionRegulation, Rulebook};
 use kodeks_scripting::Host;
 use kodeks_winnability::Budget;
 
@@ -50,10 +50,15 @@ pub(super) fn of(
             is_identical(question, &other.in_a, &in_a) && is_identical(question, &other.in_b, &in_b)
         };
         match explored.iter_mut().find(known) {
-            Some(same) => same.settings.push(setting),
+            Some(same) => {
+                let placed = in_a.answering(question).chain(in_b.answering(question));
+                same.alike.extend(placed.map(EditionRegulation::name));
+                same.settings.push(setting);
+            }
             None => explored.push(SettingsExploration {
                 found: explore(host, &in_a, &in_b, question)?,
                 settings: vec![setting],
+                alike: BTreeSet::new(),
                 in_a,
                 in_b,
             }),
@@ -61,7 +66,7 @@ pub(super) fn of(
     }
     let (evidence, points) = evidence(&explored);
     let missing: BTreeSet<String> = explored.iter().flat_map(|settled| settled.found.missing.iter().cloned()).collect();
-    let effective = explored.iter().flat_map(|settled| settled.found.effective.iter().cloned());
+    let effective = explored.iter().flat_map(SettingsExploration::effective);
     Ok(QuestionComparison {
         effective: effective.collect(),
         effect: Effect {
@@ -80,7 +85,19 @@ struct SettingsExploration {
     in_a: Rulebook,
     in_b: Rulebook,
     settings: Vec<Setting>,
+    /// The names that the same regulations have in the layers of further settings.
+    alike: BTreeSet<String>,
     found: Exploration,
+}
+
+impl SettingsExploration {
+    /// Returns the names of the regulations that take part in a difference.
+    fn effective(&self) -> impl Iterator<Item = String> {
+        let stem = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
+        let stems: BTreeSet<String> = self.found.effective.iter().map(|name| stem(name)).collect();
+        let alike = self.alike.iter().filter(move |name| stems.contains(&stem(name)));
+        self.found.effective.iter().chain(alike).cloned()
+    }
 }
 
 /// Returns the evidence for a comparison, and the number of combinations of facts that it rests on.
