@@ -183,9 +183,11 @@ fn what_cannot_be_set_is_told_with_what_would_be_right() {
         assert!(said.starts_with(&format!("error[{code}]")), "{set}: {said}");
         assert!(said.contains(right), "{set}: {said}");
     }
-    // Two regulations of 8.4 have a limit: that of the increment and that of the last five minutes.
-    let several = refused(&["fide@2005", "--set", "8.4.limit=4 min"]);
-    assert!(several.contains("K0525") && several.contains("`recording-exemption`"), "{several}");
+    // Two regulations of A.1 say from how much time on a game is one of theirs: what is rapid, and what is standard.
+    let several = refused(&["fide@2009", "--set", "A.1.at_least=20 min"]);
+    assert!(several.contains("K0525") && several.contains("`rapid-tempo`"), "{several}");
+    // Of 8.4 one states its limit, and the others take it from there.
+    assert_eq!(diff(&["fide@2005", "--set", "8.4.limit=4 min", "--question", "scoresheet"]).code, 0);
     let twice = ["fide@2023", "--set", "7.5.5.number=3", "--set", "decisive-illegal-move.number=4"];
     assert!(refused(&twice).contains("`decisive-illegal-move.number` is set twice"));
     let history = refused(&["fide@2018..fide@2023", "--set", "7.5.5.number=3"]);

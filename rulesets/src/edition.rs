@@ -11,6 +11,7 @@ pub(crate) mod history;
 mod in_force;
 pub(crate) mod numbers;
 mod overlay;
+mod references;
 mod resolve;
 pub(crate) mod rulebook;
 pub(crate) mod show;

@@ -5,7 +5,10 @@
 use std::sync::Arc;
 
 use kodeks_base::{Diagnostic, DiagnosticKind};
-use kodeks_rulesets::{EditionRequest, Library, Outcome, Record, Ruling, Selector, rule};
+use kodeks_core::Tempo;
+use kodeks_rulesets::{
+    Conditions, Edition, EditionRequest, Library, Outcome, Record, Rulebook, Ruling, Selector, rule,
+};
 use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
@@ -71,6 +74,62 @@ opponent_gains = "4 min"
     assert_eq!(reason.articles, ["9.5b"]);
     assert_eq!(placed.law.get("opponent_gains").unwrap().amended_by.as_deref(), Some("L.1"));
     assert_eq!(placed.pack.head.label(), "fide@2014.0.0");
+}
+
+/// Returns a number of a regulation in force in standard play, as TOML has it, and the article that amends it.
+fn number(edition: &Arc<Edition>, stem: &str, number: &str) -> (String, Option<String>) {
+    let conditions = Conditions { tempo: Some(Tempo::Standard), ..Conditions::default() };
+    let rulebook = Rulebook::new(edition, &conditions).unwrap();
+    let placed = rulebook.regulations().iter().find(|placed| placed.regulation.stem == stem).unwrap();
+    let entry = placed.law.get(number).unwrap();
+    (entry.value.in_toml(), entry.amended_by.clone())
+}
+
+fn amends(stem: &str, number: &str) -> Folder {
+    let layer = format!(
+        "name = \"always\"\ntitle = {{ en = \"Always\" }}\napplies = {{}}\n[amends.\"L.1\".{stem}]\n{number}\n"
+    );
+    club("[contents]\n\"L.1\" = { layer = \"always\", text = { en = \"Ours.\" } }\n")
+        .with("club/always/layer.toml", &layer)
+}
+
+#[test]
+fn an_amendment_reaches_the_numbers_that_are_taken_from_another() {
+    // 9.6b counts moves, and a reading of 5.2b and one of 9.6b take the number from it.
+    let (_, edition) = read(&amends("seventy-five-moves", "moves = 60"), "club@2015").unwrap();
+    assert_eq!(number(&edition, "seventy-five-moves", "moves"), ("60".to_owned(), Some("L.1".to_owned())));
+    let (_, edition) = read(&amends("increment-request", "per_move = \"10 s\""), "club@2015").unwrap();
+    assert_eq!(
+        number(&edition, "increment-request-answered", "per_move"),
+        ("\"0:10\"".to_owned(), Some("L.1".to_owned()))
+    );
+}
+
+#[test]
+fn an_amendment_of_a_number_that_is_taken_leaves_its_source() {
+    let (_, edition) = read(&amends("increment-request-answered", "per_move = \"7 s\""), "club@2015").unwrap();
+    assert_eq!(number(&edition, "increment-request-answered", "per_move").0, "\"0:07\"");
+    assert_eq!(number(&edition, "increment-request", "per_move"), ("\"0:05\"".to_owned(), None));
+}
+
+#[test]
+fn a_number_is_taken_from_an_article_or_from_nowhere() {
+    let of = |from: &str| {
+        let ours = "answers = \"default-time\"\nexception_to = [\"default-time\"]\nruling = \"win(opponent)\"\n[when]\nlateness = { above = \"law.limit\" }\n[law]\n";
+        club("[contents]\n\"L.1\" = \"later\"\n")
+            .with("club/later.toml", &regulation(&format!("{ours}limit = {{ from = \"{from}\" }}\n")))
+    };
+    let (_, edition) = read(&of("G.4.per_move"), "club@2015").unwrap();
+    assert_eq!(number(&edition, "later", "limit").0, "\"0:05\"");
+    for (from, message) in [
+        ("G.4.per_moves", "there is no regulation or article `G.4` with a number `per_moves`"),
+        ("later.limit", "there is no regulation or article `later` with a number `limit`"),
+        ("7.5b.number", "`lateness` and `law.limit` are not of one kind"),
+        ("limit", "`limit` names no number of a regulation"),
+    ] {
+        let error = edition_error(&of(from));
+        assert!(error.contains(message), "{error}");
+    }
 }
 
 #[test]

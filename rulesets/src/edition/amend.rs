@@ -26,6 +26,7 @@ pub(super) fn amend(regulations: &mut [EditionRegulation], amendment: &Amendment
         return Err(amendment.no_number(placed));
     };
     entry.value = amendment.value.clone();
+    entry.from = None;
     entry.amended_by = Some(amendment.article.clone());
     Ok(())
 }

@@ -12,7 +12,7 @@ use super::{
     Edition, EditionLayer, EditionRegulation,
     amend::{check_amended, given_by, no_regulation},
 };
-use crate::{Amendment, Article, Citation, EventOption, FactBound, Pack, Status, limits};
+use crate::{Amendment, Article, Citation, EventOption, FactBound, Pack, Status, limits, pack::when::check_kind};
 
 impl Edition {
     pub(super) fn check(&self, faults: &mut Faults) {
@@ -216,9 +216,14 @@ impl Edition {
             let fact = constraint.fact_of(regulation.question);
             for bound in &constraint.bounds {
                 let entry = match bound {
-                    FactBound::Law(name) => regulation.law.get(name),
+                    FactBound::Law(name) => placed.law.get(name),
                     FactBound::Given(_) => None,
                 };
+                if let Some(wrong) =
+                    entry.filter(|entry| entry.from.is_some()).and_then(|entry| check_kind(fact, entry))
+                {
+                    return error(Complaint::new(wrong));
+                }
                 let option = entry.and_then(|entry| self.option(entry.option.as_deref()?));
                 if let Some(option) = option.filter(|option| !option.kind.fits(fact.fact_type)) {
                     let (fact, name) = (fact.name, &option.name);
@@ -230,6 +235,9 @@ impl Edition {
                     )));
                 }
             }
+        }
+        if placed.law.iter().any(|entry| entry.from.is_some()) {
+            regulation.procedure.check_law(&placed.law.values())?;
         }
         for entry in regulation.law.iter() {
             if let Some(option) = entry.option.as_deref().filter(|option| self.option(option).is_none()) {

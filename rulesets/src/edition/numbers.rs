@@ -23,6 +23,8 @@ pub struct NumberPlace {
     pub value: LawValue,
     /// The option by which each event gives it, if one does.
     pub option: Option<String>,
+    /// Whether it is taken from another regulation.
+    pub is_taken: bool,
     /// The readings under which the regulation exists, as article and choice.
     pub readings: Vec<(String, String)>,
     /// Whether a layer amends the number of another part.
@@ -82,6 +84,7 @@ impl Edition {
             number: number.to_owned(),
             value: amendment.value.clone(),
             option: None,
+            is_taken: false,
             readings: below.readings.to_vec(),
             is_amended: true,
             articles: vec![amendment.article.clone()],
@@ -144,7 +147,9 @@ impl Edition {
         if named().next().is_none() {
             return Err(self.no_such_number(asked, number, &places));
         }
-        let in_force = self.in_force(named(), chosen)?;
+        // A number that is taken from another goes with that one.
+        let is_stated = named().any(|place| !place.is_taken);
+        let in_force = self.in_force(named().filter(|place| !is_stated || !place.is_taken), chosen)?;
         let always: Vec<&NumberPlace> = in_force.iter().copied().filter(|place| place.layer.is_none()).collect();
         let meant = if always.is_empty() { in_force } else { always };
         let first = meant[0];
@@ -234,6 +239,7 @@ fn own_numbers(placed: &EditionRegulation) -> impl Iterator<Item = NumberPlace> 
             number: entry.name.clone(),
             value: entry.value.clone(),
             option: entry.option.clone(),
+            is_taken: entry.from.is_some(),
             readings: placed.readings.to_vec(),
             is_amended: false,
             articles,

@@ -57,6 +57,7 @@ impl Edition {
         };
         for pack in edition.packs.clone() {
             edition.stack(&pack, faults);
+            edition.take_numbers(&pack, faults);
         }
         edition.cite(faults);
         faults.keep(edition.check_bounds());

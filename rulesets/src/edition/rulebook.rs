@@ -8,7 +8,7 @@ use kodeks_scripting::{Law, LawValue};
 
 use crate::{Edition, EditionRegulation, Reading, edition::EditionLayer};
 
-use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, overlay::overlay};
+use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, overlay::overlay, references};
 
 /// The regulations in force at one event.
 ///
@@ -163,6 +163,7 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
         }
         layers.push(layer.name.clone());
     }
+    references::take(&mut regulations);
     for placed in &mut regulations {
         placed.law.fill_in(&conditions.options);
     }

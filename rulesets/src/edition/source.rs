@@ -62,6 +62,7 @@ impl Edition {
                 && entry.value != **value
             {
                 entry.value = (*value).clone();
+                entry.from = None;
                 entry.amended_by = Some(String::new());
             }
         }
@@ -168,11 +169,12 @@ fn within<'a>(pack: &Pack, file: &'a str) -> &'a str {
 /// were settled.
 fn as_in_force(placed: &EditionRegulation, text: &str) -> Result<String, Diagnostic> {
     let mut document = parse_document(&placed.regulation.file, text)?;
-    for entry in placed.law.iter().filter(|entry| entry.amended_by.is_some()) {
+    for entry in placed.law.iter().filter(|entry| entry.amended_by.is_some() && entry.from.is_none()) {
+        let is_of_its_own = |number: &Item| number.get("from").is_none();
         let number = document
             .get_mut("law")
             .and_then(|law| law.as_table_like_mut()?.get_mut(&entry.name))
-            .map(|number| if number.is_table_like() { &mut number["value"] } else { number });
+            .map(|number| if number.is_table_like() && is_of_its_own(number) { &mut number["value"] } else { number });
         if let Some(Item::Value(value)) = number {
             let decor = value.decor().clone();
             let written = written_value(&entry.value).to_string();

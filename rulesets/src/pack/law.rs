@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// One entry of a `[law]` table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LawEntry {
     /// Its name: `opponent_gains`.
     pub name: String,
@@ -24,17 +24,31 @@ pub struct LawEntry {
     pub value: LawValue,
     /// The option of the event that gives it, if one does.
     pub option: Option<String>,
+    /// The number of another regulation that it is taken from, if it is.
+    pub from: Option<NumberReference>,
     /// Whether the source of the number is not certain.
     pub unverified: bool,
     /// The article whose amendment set it, if one did.
     pub amended_by: Option<String>,
 }
 
+/// The number of another regulation, from which a number is taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumberReference {
+    /// The regulation, or in a pack's file an article whose only regulation with such a number is meant: `illegal-move`, `7.5.5`.
+    pub of: String,
+    /// The name of the number there.
+    pub number: String,
+    /// Its place in the file.
+    pub(crate) node: Node,
+}
+
 /// The `[law]` table of a regulation, in the order of its file. Clones share it until one of them is changed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct LawTable(Arc<Vec<LawEntry>>);
 
-stored!(struct LawEntry { name, value, option, unverified, amended_by });
+stored!(struct LawEntry { name, value, option, from, unverified, amended_by });
+stored!(struct NumberReference { of, number, node });
 stored!(tuple LawTable);
 
 impl LawTable {
@@ -106,31 +120,59 @@ impl JsonSchema for LawTable {
 /// An entry of `[law]` that is more than its value.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the entry of `[law]`", deny_unknown_fields)]
-#[schemars(extend("oneOf" = [{ "required": ["value"] }, { "required": ["option"] }]))]
+#[schemars(extend("oneOf" = [{ "required": ["value"] }, { "required": ["option"] }, { "required": ["from"] }]))]
 struct EntryPart {
     unverified: Option<bool>,
     #[serde(default)]
     #[schemars(schema_with = "any_value")]
     value: Option<Node>,
     option: Option<String>,
+    #[schemars(with = "Option<String>")]
+    from: Option<Node>,
 }
 
 fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
-    let entry =
-        LawEntry { name: name.to_owned(), value: LawValue::Unknown, option: None, unverified: false, amended_by: None };
+    let entry = LawEntry {
+        name: name.to_owned(),
+        value: LawValue::Unknown,
+        option: None,
+        from: None,
+        unverified: false,
+        amended_by: None,
+    };
     if !node.is_table() {
         let value = read_value(name, node)?;
         return Ok(LawEntry { value, ..entry });
     }
     let part: EntryPart = node.read()?;
-    let (value, option) = match (part.value, part.option) {
-        (Some(value), None) => (read_value(name, &value)?, None),
-        (None, Some(option)) => (LawValue::Unknown, Some(option)),
-        _ => {
-            return Err(node.error(phrase!("K1011", "`{name}` needs either a `value` or an `option`", name)));
+    let entry = LawEntry { unverified: part.unverified.unwrap_or_default(), ..entry };
+    match (part.value, part.option, part.from) {
+        (Some(value), None, None) => Ok(LawEntry { value: read_value(name, &value)?, ..entry }),
+        (None, option @ Some(_), None) => Ok(LawEntry { option, ..entry }),
+        (None, None, Some(from)) => Ok(LawEntry { from: Some(NumberReference::read(from)?), ..entry }),
+        _ => Err(node.error(phrase!(
+            "K1011",
+            "`{name}` needs a `value`, an `option` or a number `from` elsewhere",
+            name
+        ))),
+    }
+}
+
+impl NumberReference {
+    fn read(node: Node) -> Result<NumberReference, Diagnostic> {
+        let text = node.text()?;
+        match text.rsplit_once('.') {
+            Some((of, number)) if !of.is_empty() && !number.is_empty() => {
+                Ok(NumberReference { of: of.to_owned(), number: number.to_owned(), node })
+            }
+            _ => {
+                Err(node.error(phrase!("K1130", "`{text}` names no number of a regulation", text)).with_help(phrase!(
+                    "K1130-help",
+                    "write the regulation or the article, a point and the number: `illegal-move.opponent_gains`"
+                )))
+            }
         }
-    };
-    Ok(LawEntry { value, option, unverified: part.unverified.unwrap_or_default(), ..entry })
+    }
 }
 
 /// Reads a number, a time, a word or a flag of the law.

@@ -1,13 +1,13 @@
 //! `[when]` as regulations write it: how it is read, and described for editors.
 
-use kodeks_base::{Diagnostic, join_quoted, phrase, suggestion};
+use kodeks_base::{Diagnostic, Phrase, join_quoted, phrase, suggestion};
 use kodeks_core::{Fact, FactType, Question, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
     document::{Node, fact_schema, read_fact},
-    pack::law::LawTable,
+    pack::law::{LawEntry, LawTable},
 };
 
 use super::condition::{Condition, Constraint, FactBound, Test};
@@ -122,6 +122,14 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
         let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
         return Err(node.error(phrase!("K1028", "`[law]` has no `{name}`", name)).with_hint(hint));
     };
+    match check_kind(fact, entry) {
+        None => Ok(FactBound::Law(name.to_owned())),
+        Some(wrong) => Err(node.error(wrong)),
+    }
+}
+
+/// Says that a fact and the number with which it is compared are not of one kind; a number that is not known yet may be of any.
+pub(crate) fn check_kind(fact: Fact, entry: &LawEntry) -> Option<Phrase> {
     let fits = matches!(
         (&entry.value, fact.fact_type),
         (LawValue::Time(_), FactType::Time)
@@ -129,11 +137,8 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
             | (LawValue::Flag(_), FactType::Flag)
             | (LawValue::Unknown, _)
     );
-    if fits {
-        Ok(FactBound::Law(name.to_owned()))
-    } else {
-        Err(node.error(phrase!("K1029", "`{fact}` and `law.{name}` are not of one kind", name, fact = fact.name)))
-    }
+    let (fact, name) = (fact.name, &entry.name);
+    (!fits).then(|| phrase!("K1029", "`{fact}` and `law.{name}` are not of one kind", name, fact))
 }
 
 /// Returns the JSON Schema of the `[when]` of a regulation that answers a question.

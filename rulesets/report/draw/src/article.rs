@@ -157,6 +157,7 @@ fn facts(view: &ArticleView, regulation: &RegulationEntryView, face: ArticleFace
         (RegulationPart::Conditions, "reading", lines(&regulation.reading_sentences)),
         (RegulationPart::Conditions, "goes-before", related(&regulation.goes_before)),
         (RegulationPart::Conditions, "gives-way-to", related(&regulation.comes_after)),
+        (RegulationPart::Conditions, "gives-numbers-to", related(&regulation.gives_numbers_to)),
         (RegulationPart::Origin, "question", vec![question]),
         (RegulationPart::Origin, "source", source.into_iter().map(RichText::from).collect()),
         (RegulationPart::Origin, "comes-from", lines(&regulation.origin)),

@@ -49,6 +49,7 @@ const ELSEWHERE: LeftOut = (
         "article.history[].text",
         "regulations[].numbers[].number",
         "regulations[].numbers[].option",
+        "regulations[].numbers[].from",
         "regulations[].numbers[].unverified",
         "regulations[].numbers[].amended_by",
         "regulations[].exception_to[]",

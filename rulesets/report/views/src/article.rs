@@ -178,6 +178,8 @@ pub struct RegulationEntryView {
     pub goes_before: Vec<RelatedRegulationView>,
     /// The regulations that go before it where both apply.
     pub comes_after: Vec<RelatedRegulationView>,
+    /// The regulations that take numbers from it.
+    pub gives_numbers_to: Vec<RelatedRegulationView>,
     /// The question in words.
     pub question_sentence: String,
     /// The pack and the file that contain it, and the pack that numbers its articles, in words.
@@ -210,6 +212,8 @@ pub struct NumberView {
     pub value: Json,
     /// The option that gives it.
     pub option: Option<String>,
+    /// The regulation that it is taken from: `illegal-move`.
+    pub from: Option<String>,
     /// The default of that option.
     pub default: Json,
     /// Whether it is from memory only.
@@ -220,7 +224,7 @@ pub struct NumberView {
     pub name: String,
     /// Its value in words.
     pub value_sentence: String,
-    /// The option that gives it, the article that changed it and the mark, in words; follows the value.
+    /// The option that gives it, what it is taken from, the article that changed it and the mark, in words; follows the value.
     pub note: String,
 }
 
@@ -487,6 +491,10 @@ impl RegulationEntryView {
             regulation.exception_to.contains(&other.regulation.stem) && other.question().name == question.name
         };
         let defeats = |other: &&EditionRegulation| other.regulation.exception_to.contains(&regulation.stem);
+        let takes_from_it = |other: &&EditionRegulation| {
+            let mut references = other.law.iter().filter_map(|entry| entry.from.as_ref());
+            references.any(|from| from.of == regulation.stem)
+        };
         RegulationEntryView {
             regulation: regulation.stem.clone(),
             layer: placed.layer.clone(),
@@ -510,6 +518,7 @@ impl RegulationEntryView {
             reading_sentences: reading_sentences(edition, placed, words),
             goes_before: edition.regulations().filter(is_defeated).map(related).collect(),
             comes_after: edition.regulations().filter(defeats).map(related).collect(),
+            gives_numbers_to: edition.regulations().filter(takes_from_it).map(related).collect(),
             question_sentence: words.question(question.name),
             origin: origin(edition, placed, words),
             table: PrintedTableView::of_regulation(edition, placed, words),
@@ -555,6 +564,11 @@ impl NumberView {
             let key = if default_of(entry, edition).is_some() { "from-option" } else { "only-from-option" };
             note += &words.say_with(key, &[("name", option.clone().into())]);
         }
+        if let Some(from) = &entry.from {
+            let source = edition.regulations().find(|placed| placed.regulation.stem == from.of);
+            let articles = source.map_or(String::new(), EditionRegulation::all_articles);
+            note += &words.say_with("taken-from", &[("articles", articles.into()), ("name", from.of.clone().into())]);
+        }
         if let Some(article) = &entry.amended_by {
             note += &format!(", {}", words.say_with("amended-by", &[("article", article.clone().into())]));
         }
@@ -566,6 +580,7 @@ impl NumberView {
             kind: kind.to_owned(),
             value: json!(entry.value),
             option: entry.option.clone(),
+            from: entry.from.as_ref().map(|from| from.of.clone()),
             default: json!(option.and_then(|option| option.default.as_ref())),
             unverified: entry.unverified,
             amended_by: entry.amended_by.clone(),

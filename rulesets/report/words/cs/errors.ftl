@@ -561,7 +561,7 @@ K1006-build = verze nemá za `+` nic: `{ $version }`
 K1007 = jméno má malá písmena, číslice a spojovníky: `fide`
 K1008 = závazný jazyk je jeden z: `en`, `pl`, `cs`
 K1010 = platí od { $from } do { $until }: končí dříve, než začne
-K1011 = `{ $name }` potřebuje buď `value`, nebo `option`
+K1011 = `{ $name }` potřebuje `value`, `option`, nebo číslo odjinud (`from`)
 K1012 = `{ $name }`: `{ $text }` není čas
 K1012-help = napište `3 min`, `30 s` nebo `7:00`
 K1013 = volba druhu `word` vypisuje svá `words`
@@ -717,6 +717,11 @@ K1128 = na `{ $name }` jsou lidé dotazováni bez otázky: { $languages }
 K1128-help = otázku je třeba napsat vedle deklarace jako `asks`, v každém jazyce balíčku
 K1129 = `{ $name }` se ukazuje tak, jak je zapsáno: chybějí slova
 K1129-help = slova je třeba uvést v `vocabulary.toml`: hodnotu pod `[words]`, volbu pod `[choices]`
+K1130 = `{ $text }` nejmenuje číslo žádného předpisu
+K1130-help = je třeba napsat předpis nebo článek, tečku a jméno čísla: `illegal-move.opponent_gains`
+K1131 = není předpis ani článek `{ $of }` s číslem `{ $number }`
+K1132 = číslo `{ $number }` má v `{ $of }` několik předpisů: { $named }
+K1133 = `{ $number }` v `{ $stem }` se nakonec přebírá samo ze sebe
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

@@ -565,7 +565,7 @@ K1006-build = wersja nie ma niczego po `+`: `{ $version }`
 K1007 = nazwa ma małe litery, cyfry i łączniki: `fide`
 K1008 = język autentyczny to jeden z: `en`, `pl`, `cs`
 K1010 = w mocy od { $from } do { $until }: kończy się, zanim się zacznie
-K1011 = `{ $name }` wymaga albo `value`, albo `option`
+K1011 = `{ $name }` wymaga `value`, `option` albo liczby z innego miejsca (`from`)
 K1012 = `{ $name }`: `{ $text }` to nie czas
 K1012-help = napisz `3 min`, `30 s` albo `7:00`
 K1013 = opcja rodzaju `word` wymienia swoje `words`
@@ -721,6 +721,11 @@ K1128 = o `{ $name }` pyta się ludzi bez pytania: { $languages }
 K1128-help = pytanie należy wpisać obok deklaracji jako `asks`, w każdym języku pakietu
 K1129 = `{ $name }` pokazuje się tak, jak jest zapisane: brak słów
 K1129-help = słowa należy podać w `vocabulary.toml`: wartość pod `[words]`, wybór pod `[choices]`
+K1130 = `{ $text }` nie wskazuje liczby żadnego przepisu
+K1130-help = należy wpisać przepis albo artykuł, kropkę i nazwę liczby: `illegal-move.opponent_gains`
+K1131 = nie ma przepisu ani artykułu `{ $of }` z liczbą `{ $number }`
+K1132 = kilka przepisów artykułu `{ $of }` ma liczbę `{ $number }`: { $named }
+K1133 = `{ $number }` w `{ $stem }` pochodzi ostatecznie z siebie samej
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy
