@@ -19,7 +19,7 @@ fn edition_error(folder: &Folder) -> String {
     error.to_string().replace(&format!("{}/", folder.path().display()), "")
 }
 
-fn read(folder: &Folder, name: &str) -> Result<(Library, Arc<kodeks_rulesets::Edition>), Diagnostic> {
+fn read(folder: &Folder, name: &str) -> Result<(Library, Arc<Edition>), Diagnostic> {
     let mut library = Library::built_in()?;
     library.add_folder(folder.path())?;
     let edition = library.edition(&EditionRequest::Pack(Selector::parse(name)?))?;
@@ -360,8 +360,8 @@ fn a_pack_sets_the_default_of_a_reading_and_leaves_the_choice() {
 fn what_is_read_can_be_lent_to_other_threads() {
     fn can_be_lent<T: Send + Sync>() {}
     can_be_lent::<Library>();
-    can_be_lent::<kodeks_rulesets::Edition>();
-    can_be_lent::<kodeks_rulesets::Rulebook>();
+    can_be_lent::<Edition>();
+    can_be_lent::<Rulebook>();
 }
 
 #[test]
