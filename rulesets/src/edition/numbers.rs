@@ -92,13 +92,16 @@ impl Edition {
     }
 
     /// Returns the numbers of an article, `7.5.5`; of a regulation, `illegal-move` or
-    /// `rapid-penalties/illegal-move`; or of a regulation under an article, `A.3.illegal-move`.
+    /// `rapid-penalties/illegal-move`; or of a regulation under an article, `A.3.illegal-move`. A number that is taken from another
+    /// of them goes with that one.
     #[must_use]
     pub fn numbers_of(&self, asked: &str) -> Vec<NumberPlace> {
         let places = self.numbers();
         let keep = |is_it: &dyn Fn(&NumberPlace) -> bool| {
-            let found = places.iter().filter(|place| is_it(place));
-            found.cloned().collect::<Vec<_>>()
+            let found: Vec<&NumberPlace> = places.iter().filter(|place| is_it(place)).collect();
+            let is_stated = |number: &str| found.iter().any(|place| place.number == number && !place.is_taken);
+            let own = found.iter().copied().filter(|place| !place.is_taken || !is_stated(&place.number));
+            own.cloned().collect::<Vec<_>>()
         };
         let of_article = keep(&|place| place.is_of_article(asked));
         if !of_article.is_empty() {
@@ -147,9 +150,7 @@ impl Edition {
         if named().next().is_none() {
             return Err(self.no_such_number(asked, number, &places));
         }
-        // A number that is taken from another goes with that one.
-        let is_stated = named().any(|place| !place.is_taken);
-        let in_force = self.in_force(named().filter(|place| !is_stated || !place.is_taken), chosen)?;
+        let in_force = self.in_force(named(), chosen)?;
         let always: Vec<&NumberPlace> = in_force.iter().copied().filter(|place| place.layer.is_none()).collect();
         let meant = if always.is_empty() { in_force } else { always };
         let first = meant[0];
