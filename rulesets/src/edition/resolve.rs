@@ -203,12 +203,14 @@ impl Edition {
 
     fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) {
         let place = self.layers.iter().position(|other| other.name == layer.name);
-        let mut regulations = match place {
-            Some(place) => std::mem::take(&mut self.layers[place].regulations),
-            None => Vec::new(),
+        let (mut regulations, removed) = match place.map(|place| &mut self.layers[place]) {
+            Some(before) => (std::mem::take(&mut before.regulations), std::mem::take(&mut before.without)),
+            None => (Vec::new(), Vec::new()),
         };
         let new = place_regulations(&layer.part.regulations, pack, Some(&layer.name));
-        overlay(&mut regulations, &layer.part.without, new);
+        // What the layer has removed before it may have put something else in the place of.
+        let without: Vec<String> = layer.part.without.iter().filter(|name| !removed.contains(name)).cloned().collect();
+        overlay(&mut regulations, &without, new);
         let layer = EditionLayer {
             name: layer.name.clone(),
             title: layer.title.clone(),
