@@ -9,6 +9,7 @@ use kodeks_core::Tempo;
 use kodeks_rulesets::{
     Conditions, Edition, EditionRequest, Library, Outcome, Record, Rulebook, Ruling, Selector, rule,
 };
+use kodeks_scripting::LawValue;
 use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
@@ -76,9 +77,10 @@ opponent_gains = "4 min"
     assert_eq!(placed.pack.head.label(), "fide@2014.0.0");
 }
 
-/// Returns a number of a regulation in force in standard play, as TOML has it, and the article that amends it.
+/// Returns a number of a regulation in force in a quickplay finish, as TOML has it, and the article that amends it.
 fn number(edition: &Arc<Edition>, stem: &str, number: &str) -> (String, Option<String>) {
-    let conditions = Conditions { tempo: Some(Tempo::Standard), ..Conditions::default() };
+    let options = [("quickplay_finish".to_owned(), LawValue::Flag(true))].into();
+    let conditions = Conditions { tempo: Some(Tempo::Standard), options, ..Conditions::default() };
     let rulebook = Rulebook::new(edition, &conditions).unwrap();
     let placed = rulebook.regulations().iter().find(|placed| placed.regulation.stem == stem).unwrap();
     let entry = placed.law.get(number).unwrap();
@@ -95,7 +97,6 @@ fn amends(stem: &str, number: &str) -> Folder {
 
 #[test]
 fn an_amendment_reaches_the_numbers_that_are_taken_from_another() {
-    // 9.6b counts moves, and a reading of 5.2b and one of 9.6b take the number from it.
     let (_, edition) = read(&amends("seventy-five-moves", "moves = 60"), "club@2015").unwrap();
     assert_eq!(number(&edition, "seventy-five-moves", "moves"), ("60".to_owned(), Some("L.1".to_owned())));
     let (_, edition) = read(&amends("increment-request", "per_move = \"10 s\""), "club@2015").unwrap();
