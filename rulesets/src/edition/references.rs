@@ -8,6 +8,14 @@ use crate::{EditionRegulation, LawEntry, NumberReference, Pack, Status, pack::la
 
 use super::Edition;
 
+/// What a number is taken from.
+struct SettledReference {
+    /// The name of the number that is taken.
+    name: String,
+    /// The regulation that states it; none where a later pack has taken that away.
+    stem: Result<Option<String>, Diagnostic>,
+}
+
 impl Edition {
     /// Settles which regulation each reference of the pack that was laid last means, and gives the numbers that are taken from others
     /// their values, those of a layer before the others. Where that pack takes a regulation away, what others took from it stays what
@@ -17,13 +25,13 @@ impl Edition {
         if !self.regulations().any(refers) {
             return;
         }
-        let settled: Vec<Vec<(String, Result<Option<String>, Diagnostic>)>> =
+        let settled: Vec<Vec<SettledReference>> =
             self.regulations().map(|placed| self.regulations_meant(placed, pack)).collect();
         let of_layers = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
         for (placed, settled) in self.base.iter_mut().chain(of_layers).zip(settled) {
-            for (name, stem) in settled {
-                let entry = placed.law.get_mut(&name);
-                match entry.zip(faults.keep(stem)) {
+            for reference in settled {
+                let entry = placed.law.get_mut(&reference.name);
+                match entry.zip(faults.keep(reference.stem)) {
                     Some((entry, None)) => entry.from = None,
                     Some((LawEntry { from: Some(from), .. }, Some(stem))) => from.of = stem,
                     _ => {}
@@ -43,20 +51,15 @@ impl Edition {
         }
     }
 
-    /// Returns for each number that a regulation takes from another the name of that one; none where the pack that was laid last has
-    /// taken it away.
-    fn regulations_meant(
-        &self,
-        placed: &EditionRegulation,
-        pack: &Arc<Pack>,
-    ) -> Vec<(String, Result<Option<String>, Diagnostic>)> {
+    /// Returns what each number of a regulation is taken from that is taken from another.
+    fn regulations_meant(&self, placed: &EditionRegulation, pack: &Arc<Pack>) -> Vec<SettledReference> {
         let is_new = Arc::ptr_eq(&placed.pack, pack);
         let meant = |from: &NumberReference| match self.regulation_meant(placed, from) {
             Err(_) if !is_new => Ok(None),
             meant => meant.map(Some),
         };
         let referring = placed.law.iter().filter_map(|entry| Some((entry, entry.from.as_ref()?)));
-        referring.map(|(entry, from)| (entry.name.clone(), meant(from))).collect()
+        referring.map(|(entry, from)| SettledReference { name: entry.name.clone(), stem: meant(from) }).collect()
     }
 
     /// Returns the name of the regulation that a reference means: of that name, or the only one of the article that has the number.
