@@ -27,8 +27,7 @@ impl Edition {
         }
         let settled: Vec<Vec<SettledReference>> =
             self.regulations().map(|placed| self.regulations_meant(placed, pack)).collect();
-        let of_layers = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
-        for (placed, settled) in self.base.iter_mut().chain(of_layers).zip(settled) {
+        for (placed, settled) in self.regulations_mut().zip(settled) {
             for reference in settled {
                 let entry = placed.law.get_mut(&reference.name);
                 match entry.zip(faults.keep(reference.stem)) {
@@ -38,28 +37,39 @@ impl Edition {
                 }
             }
         }
-        for placed in self.regulations() {
-            for entry in placed.law.iter().filter(|entry| entry.from.is_some()) {
-                faults.keep(self.check_circle(placed, &entry.name));
+        if !pack.is_checked {
+            for placed in self.regulations().filter(|placed| refers(placed)) {
+                for entry in placed.law.iter().filter(|entry| entry.from.is_some()) {
+                    faults.keep(self.check_circle(placed, &entry.name));
+                }
             }
         }
-        let everywhere: Vec<EditionRegulation> = self.regulations().cloned().collect();
-        take_from(&mut self.base, &everywhere);
-        for layer in &mut self.layers {
-            let own = layer.regulations.clone();
-            take_from(&mut layer.regulations, own.iter().chain(&everywhere));
-        }
+        let taken = taken(&self.regulations().collect::<Vec<_>>());
+        give(self.regulations_mut(), taken);
+    }
+
+    fn regulations_mut(&mut self) -> impl Iterator<Item = &mut EditionRegulation> {
+        self.base.iter_mut().chain(self.layers.iter_mut().flat_map(|layer| &mut layer.regulations))
     }
 
     /// Returns what each number of a regulation is taken from that is taken from another.
     fn regulations_meant(&self, placed: &EditionRegulation, pack: &Arc<Pack>) -> Vec<SettledReference> {
         let is_new = Arc::ptr_eq(&placed.pack, pack);
-        let meant = |from: &NumberReference| match self.regulation_meant(placed, from) {
-            Err(_) if !is_new => Ok(None),
-            meant => meant.map(Some),
+        let meant = |from: &NumberReference| {
+            // What is built in names regulations, not articles.
+            if find(self.regulations(), placed, from).is_some() {
+                return Ok(Some(from.of.clone()));
+            }
+            match self.regulation_meant(placed, from) {
+                Err(_) if !is_new => Ok(None),
+                meant => meant.map(Some),
+            }
         };
         let referring = placed.law.iter().filter_map(|entry| Some((entry, entry.from.as_ref()?)));
-        referring.map(|(entry, from)| SettledReference { name: entry.name.clone(), stem: meant(from) }).collect()
+        let settled = referring.map(|(entry, from)| (entry, from, meant(from)));
+        // Most name their regulation already.
+        let news = settled.filter(|(_, from, stem)| !matches!(stem, Ok(Some(stem)) if *stem == from.of));
+        news.map(|(entry, _, stem)| SettledReference { name: entry.name.clone(), stem }).collect()
     }
 
     /// Returns the name of the regulation that a reference means: of that name, or the only one of the article that has the number.
@@ -131,38 +141,66 @@ impl Edition {
     }
 }
 
-/// Returns the number that a reference names, with its regulation; where a layer has one of the same name as below it, that below.
+/// Returns the number that a reference names, with its regulation: that of the same layer before others; where a layer has a regulation
+/// of that name itself, the one below it.
 fn find<'a>(
-    mut sources: impl Iterator<Item = &'a EditionRegulation>,
+    sources: impl Iterator<Item = &'a EditionRegulation>,
     holder: &EditionRegulation,
     from: &NumberReference,
 ) -> Option<(&'a EditionRegulation, &'a LawEntry)> {
-    let is_holder =
-        |other: &EditionRegulation| other.regulation.stem == holder.regulation.stem && other.layer == holder.layer;
-    sources.find_map(|other| {
-        let is_meant = other.regulation.stem == from.of && !is_holder(other);
-        Some((other, other.law.get(&from.number).filter(|_| is_meant)?))
-    })
+    let is_holder = holder.regulation.stem == from.of;
+    let mut elsewhere = None;
+    for other in sources.filter(|other| other.regulation.stem == from.of) {
+        let is_same_layer = other.layer == holder.layer;
+        if is_same_layer && is_holder {
+            continue;
+        }
+        let found = other.law.get(&from.number).map(|entry| (other, entry));
+        if found.is_some() && is_same_layer {
+            return found;
+        }
+        elsewhere = elsewhere.or(found);
+    }
+    elsewhere
 }
 
 /// Gives the numbers that are taken from others what these are among regulations in force; what is not there leaves a number as it is.
 pub(super) fn take(regulations: &mut [EditionRegulation]) {
-    if regulations.iter().any(|placed| placed.law.iter().any(|entry| entry.from.is_some())) {
-        let sources = regulations.to_vec();
-        take_from(regulations, &sources);
-    }
+    let taken = taken(&regulations.iter().collect::<Vec<_>>());
+    give(regulations.iter_mut(), taken);
 }
 
-fn take_from<'a>(
-    regulations: &mut [EditionRegulation],
-    sources: impl IntoIterator<Item = &'a EditionRegulation, IntoIter: Clone>,
-) {
-    let sources = sources.into_iter();
-    for placed in regulations {
-        let refers = |entry: &LawEntry| Some((entry.name.clone(), source(sources.clone(), placed, entry)?));
-        let taken: Vec<(String, LawEntry)> =
-            placed.law.iter().filter(|entry| entry.from.is_some()).filter_map(refers).collect();
-        for (name, source) in taken {
+/// A number that a regulation takes, with what it is.
+struct TakenNumber {
+    /// The place of the regulation.
+    place: usize,
+    name: String,
+    source: LawEntry,
+}
+
+/// Returns what the numbers are that regulations take from others.
+fn taken(regulations: &[&EditionRegulation]) -> Vec<TakenNumber> {
+    let mut taken = Vec::new();
+    for (place, placed) in regulations.iter().enumerate() {
+        for entry in placed.law.iter().filter(|entry| entry.from.is_some()) {
+            let source = source(regulations, placed, entry);
+            taken.extend(source.map(|source| TakenNumber { place, name: entry.name.clone(), source: source.clone() }));
+        }
+    }
+    taken
+}
+
+/// Gives regulations the numbers that they take.
+fn give<'a>(regulations: impl Iterator<Item = &'a mut EditionRegulation>, taken: Vec<TakenNumber>) {
+    let mut taken = taken.into_iter().peekable();
+    for (place, placed) in regulations.enumerate() {
+        while let Some(TakenNumber { name, source, .. }) = taken.next_if(|taken| taken.place == place) {
+            let is_given = |entry: &LawEntry| {
+                entry.value == source.value && entry.option == source.option && entry.amended_by == source.amended_by
+            };
+            if placed.law.get(&name).is_some_and(is_given) {
+                continue;
+            }
             if let Some(entry) = placed.law.get_mut(&name) {
                 entry.value = source.value;
                 entry.option = source.option;
@@ -175,16 +213,18 @@ fn take_from<'a>(
 
 /// Returns the number at the end of a chain of references; `None` where it is not there.
 fn source<'a>(
-    sources: impl Iterator<Item = &'a EditionRegulation> + Clone,
+    regulations: &[&'a EditionRegulation],
     placed: &EditionRegulation,
     entry: &LawEntry,
-) -> Option<LawEntry> {
-    let (mut holder, mut from) = find(sources.clone(), placed, entry.from.as_ref()?)?;
+) -> Option<&'a LawEntry> {
+    let find = |holder: &EditionRegulation, from| find(regulations.iter().copied(), holder, from);
+    let (mut holder, mut found) = find(placed, entry.from.as_ref()?)?;
     // No chain is longer than there are regulations; a circle has been refused.
-    let mut steps = sources.clone().count();
-    while let Some(further) = from.from.as_ref().filter(|_| steps > 0) {
-        (holder, from) = find(sources.clone(), holder, further)?;
-        steps -= 1;
+    for _ in regulations {
+        match &found.from {
+            Some(further) => (holder, found) = find(holder, further)?,
+            None => return Some(found),
+        }
     }
-    from.from.is_none().then(|| from.clone())
+    None
 }
