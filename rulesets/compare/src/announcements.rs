@@ -107,7 +107,10 @@ fn became<T>(was: Option<&T>, is: Option<&T>, is_alike: impl Fn(&T, &T) -> bool)
 
 fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {
     let is_alike = |one: &EventOption, other: &EventOption| {
-        one.kind == other.kind && one.default == other.default && one.default_by_tempo == other.default_by_tempo
+        one.kind == other.kind
+            && one.within == other.within
+            && one.default == other.default
+            && one.default_by_tempo == other.default_by_tempo
     };
     let names = b.options().iter().chain(a.options());
     let mut told = BTreeSet::new();

@@ -265,7 +265,7 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
     for option in old.options() {
         match new.option(&option.name) {
             None => causes.push(cause(Bump::Major, "option-gone", &option.name)),
-            Some(now) if now.kind != option.kind => {
+            Some(now) if now.kind != option.kind || now.within != option.within => {
                 causes.push(cause(Bump::Major, "option-kind", &option.name));
             }
             Some(now) if now.default != option.default || now.default_by_tempo != option.default_by_tempo => {

@@ -123,8 +123,12 @@ impl Edition {
         }
         let mut options: Vec<EventOption> =
             pack.options.iter().filter(|option| faults.keep(self.check_kind(option)).is_some()).cloned().collect();
-        for option in options.iter_mut().filter(|option| option.asks.is_none()) {
-            option.asks = self.option(&option.name).and_then(|before| before.asks.clone());
+        let is_next_edition =
+            self.packs.iter().any(|below| !Arc::ptr_eq(below, pack) && below.head.name == pack.head.name);
+        for option in &mut options {
+            if let Some(before) = self.option(&option.name) {
+                faults.keep(option.follow(before, is_next_edition));
+            }
         }
         replace_by(&mut self.options, &options, |option| option.name.clone());
         let readings: Vec<Reading> =

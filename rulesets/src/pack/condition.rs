@@ -80,6 +80,16 @@ impl Test {
         }
     }
 
+    /// Returns whether a value is bound so by another of its kind.
+    pub(super) fn holds_between(self, value: &LawValue, bound: &LawValue) -> bool {
+        let order = match (value, bound) {
+            (LawValue::Time(value), LawValue::Time(bound)) => value.cmp(bound),
+            (LawValue::Count(value), LawValue::Count(bound)) => value.cmp(bound),
+            _ => return false,
+        };
+        self.holds(order)
+    }
+
     fn holds(self, order: Ordering) -> bool {
         match self {
             Test::Is | Test::OneOf => order.is_eq(),

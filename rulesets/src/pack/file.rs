@@ -115,6 +115,10 @@ pub(super) struct OptionPart {
     #[schemars(schema_with = "option_kind")]
     pub(super) kind: WithNode<String>,
     pub(super) words: Option<Texts>,
+    /// The bounds that the text sets to a time or a number.
+    #[serde(default)]
+    #[schemars(schema_with = "bounds")]
+    pub(super) within: Option<Node>,
     pub(super) article: String,
     pub(super) title: Localized,
     /// The question by which a person is asked for it.
@@ -158,6 +162,14 @@ pub fn layer_schema() -> Json {
 
 /// The kinds of options, as packs write them.
 pub(super) const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
+
+/// The bounds of an option, as `[when]` bounds a fact.
+fn bounds(generator: &mut SchemaGenerator) -> Schema {
+    let value = json!(any_value(generator));
+    let tests = ["at_least", "at_most", "above", "below"].map(|test| (test.to_owned(), value.clone()));
+    let tests: Map<String, Json> = tests.into_iter().collect();
+    json_schema!({ "type": "object", "properties": tests, "additionalProperties": false })
+}
 
 fn option_kind(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "enum": OPTION_KINDS })

@@ -11,6 +11,7 @@ use crate::{
 };
 
 use super::{
+    condition::Test,
     file::{OPTION_KINDS, OptionPart},
     law::read_value,
 };
@@ -22,6 +23,8 @@ pub struct EventOption {
     pub name: String,
     /// The values that it can have.
     pub kind: OptionKind,
+    /// The bounds that the text sets to a time or a number.
+    pub within: Vec<(Test, LawValue)>,
     /// The value where the event file does not give one.
     pub default: Option<LawValue>,
     /// The values under some tempi, in place of the default.
@@ -68,6 +71,7 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
     let mut option = EventOption {
         name: name.to_owned(),
         kind,
+        within: Vec::new(),
         default: None,
         default_by_tempo: Vec::new(),
         article: part.article,
@@ -75,6 +79,9 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
         asks: part.asks.map(|asks| asks.0),
         at_kind: part.kind.node.clone(),
     };
+    if let Some(within) = &part.within {
+        option.within = read_bounds(&option, within)?;
+    }
     if let Some(default) = &part.default {
         option.default = Some(option.read_value(default)?);
     }
@@ -88,9 +95,27 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
     Ok(option)
 }
 
+/// Reads the bounds of an option: the words that bound a fact in `[when]`, each with a value of the option's kind.
+fn read_bounds(option: &EventOption, node: &Node) -> Result<Vec<(Test, LawValue)>, Diagnostic> {
+    let read = |(key, bound): &(String, Node)| {
+        let ordering = Test::ALL.into_iter().filter(|test| !matches!(test, Test::Is | Test::OneOf));
+        let test = ordering.clone().find(|test| test.name() == key).ok_or_else(|| {
+            let hint = suggestion(key, ordering.map(Test::name));
+            bound.error(phrase!("K1024-option", "`{key}` is not a way to bound an option", key)).with_hint(hint)
+        })?;
+        if !matches!(option.kind, OptionKind::Time | OptionKind::Count) {
+            let kind = option.kind.name();
+            return Err(bound.error(phrase!("K1025-option", "an option of kind `{kind}` has no more and less", kind)));
+        }
+        Ok((test, option.read_value(bound)?))
+    };
+    node.entries()?.iter().map(read).collect()
+}
+
 stored!(struct EventOption {
     name,
     kind,
+    within,
     default,
     default_by_tempo,
     article,
@@ -101,6 +126,22 @@ stored!(struct EventOption {
 stored!(enum OptionKind { 0 = Flag, 1 = Time, 2 = Count, 3 = Word(words) });
 
 impl EventOption {
+    /// Takes over from the same option of the pack below what this one does not say. Its bounds bind whoever stands on that pack;
+    /// only the next edition of the same body may set others.
+    pub(crate) fn follow(&mut self, before: &EventOption, is_next_edition: bool) -> Result<(), Diagnostic> {
+        if self.asks.is_none() {
+            self.asks.clone_from(&before.asks);
+        }
+        if !is_next_edition || self.within.is_empty() {
+            self.within.extend_from_slice(&before.within);
+        }
+        let defaults = self.default.iter().chain(self.default_by_tempo.iter().map(|(_, default)| default));
+        match defaults.into_iter().find(|default| !before.accepts(default)) {
+            Some(beyond) if !is_next_edition => Err(self.at_kind.error(before.refuse(beyond))),
+            _ => Ok(()),
+        }
+    }
+
     /// Returns what holds under a tempo where the event file does not say.
     #[must_use]
     pub fn default_under(&self, tempo: Option<Tempo>) -> Option<&LawValue> {
@@ -120,13 +161,14 @@ impl EventOption {
 
     /// Returns whether it can be this.
     pub fn accepts(&self, value: &LawValue) -> bool {
-        match (&self.kind, value) {
+        let is_of_its_kind = match (&self.kind, value) {
             (OptionKind::Flag, LawValue::Flag(_))
             | (OptionKind::Time, LawValue::Time(_))
             | (OptionKind::Count, LawValue::Count(_)) => true,
             (OptionKind::Word(words), LawValue::Word(word)) => words.contains(word),
             _ => false,
-        }
+        };
+        is_of_its_kind && self.within.iter().all(|(test, bound)| test.holds_between(value, bound))
     }
 
     /// Says that it cannot be this, and what it can be.
@@ -140,8 +182,26 @@ impl EventOption {
 
     /// Says what it can be.
     pub(crate) fn describe_values(&self) -> Phrase {
-        let (name, kind) = (&self.name, self.kind.describe_values());
-        phrase!("K0508", "`{name}` is {kind}", name, kind)
+        let (name, mut kind) = (&self.name, self.kind.describe_values());
+        if self.within.is_empty() {
+            return phrase!("K0508", "`{name}` is {kind}", name, kind);
+        }
+        for (test, bound) in &self.within {
+            let bound = match bound {
+                LawValue::Time(time) => time.to_string(),
+                bound => bound.in_toml(),
+            };
+            let bound = match test {
+                Test::AtLeast => phrase!("option-at-least", "at least {bound}", bound),
+                Test::AtMost => phrase!("option-at-most", "at most {bound}", bound),
+                Test::Above => phrase!("option-above", "more than {bound}", bound),
+                Test::Below => phrase!("option-below", "less than {bound}", bound),
+                Test::Is | Test::OneOf => continue,
+            };
+            kind = phrase!("option-within", "{kind}, {bound}", kind, bound);
+        }
+        let article = &self.article;
+        phrase!("K0508-within", "`{name}` is {kind} ({article})", name, kind, article)
     }
 
     /// Returns every value, if they can be listed.
@@ -207,4 +267,41 @@ pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
         let hint = word_meant_or_known(name, Tempo::ALL.map(Tempo::name));
         node.error(phrase!("K0119", "`{name}` is not a tempo", name)).with_hint(hint)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_scripting::LawValue;
+
+    use crate::{document::Node, pack::file::OptionPart};
+
+    use super::{EventOption, option};
+
+    fn read(text: &str) -> Result<EventOption, String> {
+        let text = format!("{text}\narticle = \"L.1\"\ntitle = {{ en = \"games of one arbiter\" }}\n");
+        let node = Node::from_toml("pack.toml", &text).unwrap();
+        let part: OptionPart = node.read().unwrap();
+        option("games", part).map_err(|wrong| wrong.to_string())
+    }
+
+    #[test]
+    fn bounds_are_kept_on_both_sides() {
+        let games = read("kind = \"count\"\nwithin = { at_least = 1, at_most = 3 }").unwrap();
+        let is_accepted = |number| games.accepts(&LawValue::Count(number));
+        assert_eq!([0, 1, 3, 4].map(is_accepted), [false, true, true, false]);
+        let wrong = games.describe_values().to_string();
+        assert_eq!(wrong, "`games` is a whole number, at least 1, at most 3 (L.1)");
+        let late = read("kind = \"time\"\nwithin = { above = \"0 min\", below = \"1 h\" }").unwrap();
+        let is_accepted = |text: &str| late.accepts(&LawValue::Time(kodeks_board::Time::parse(text).unwrap()));
+        assert_eq!(["0 min", "1 s", "59:59", "1:00:00"].map(is_accepted), [false, true, true, false]);
+    }
+
+    #[test]
+    fn what_cannot_bound_an_option_is_refused() {
+        let wrong = |text: &str| read(text).unwrap_err();
+        assert!(wrong("kind = \"count\"\nwithin = { atmost = 3 }").contains("did you mean `at_most`?"));
+        assert!(wrong("kind = \"flag\"\nwithin = { at_most = 3 }").contains("has no more and less"));
+        assert!(wrong("kind = \"count\"\nwithin = { at_most = \"3 min\" }").contains("`games` is a whole number"));
+        assert!(wrong("kind = \"count\"\nwithin = { at_most = 3 }\ndefault = 4").contains("at most 3"));
+    }
 }

@@ -59,6 +59,7 @@ fn every_field_of_an_edition_is_drawn() {
             "layers[].amends[].value",
             "options[].kind",
             "options[].words[]",
+            "options[].within.*",
             "options[].default",
             "options[].default_by_tempo.*",
             "readings[].article",

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kodeks_core::Tempo;
-use kodeks_rulesets::{Choice, EditionLayer, EventOption, OptionKind, Reading};
+use kodeks_rulesets::{Choice, EditionLayer, EventOption, OptionKind, Reading, Test};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 use schemars::JsonSchema;
@@ -97,6 +97,11 @@ pub fn option_sentence(option: &EventOption, words: &Words) -> String {
         OptionKind::Count => words.say("kind-count"),
         OptionKind::Word(names) => words.say_with("kind-word", &[("words", names.join(", ").into())]),
     };
+    let bound = |(test, bound): &(Test, LawValue)| {
+        let name = format!("bound-{}", test.name().replace('_', "-"));
+        format!(", {}", words.say_with(&name, &[("bound", words.brief(bound).into())]))
+    };
+    let within: String = option.within.iter().map(bound).collect();
     let default = match &option.default {
         None if !option.default_by_tempo.is_empty() => String::new(),
         None => format!("; {}", words.say("no-default")),
@@ -107,7 +112,7 @@ pub fn option_sentence(option: &EventOption, words: &Words) -> String {
         format!("; {}", words.say_with("default-of-tempo", &arguments))
     };
     let by_tempo: String = option.default_by_tempo.iter().map(of_tempo).collect();
-    format!("{kind}{default}{by_tempo}.")
+    format!("{kind}{within}{default}{by_tempo}.")
 }
 
 /// The tempi and options under which a layer applies.

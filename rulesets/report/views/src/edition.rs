@@ -150,6 +150,8 @@ pub struct OptionView {
     pub kind: String,
     /// Its words, where it is one of several.
     pub words: Option<Vec<String>>,
+    /// The bounds that the text sets to it: `at_least`, `at_most`, `above` or `below`.
+    pub within: BTreeMap<String, Json>,
     /// Its default.
     pub default: Json,
     /// Its defaults at single tempi.
@@ -369,6 +371,7 @@ impl OptionView {
             option: option.name.clone(),
             kind: kind.to_owned(),
             words: choices,
+            within: option.within.iter().map(|(test, bound)| (test.name().to_owned(), json!(bound))).collect(),
             default: json!(option.default),
             default_by_tempo: by_tempo.map(|(tempo, value)| (Tempo::name(*tempo).to_owned(), json!(value))).collect(),
             article: option.article.clone(),
