@@ -91,6 +91,13 @@ define_orders! {
             /// The duty.
             duty "duty": &'static str as Duty,
         },
+        /// Somebody is advised to do something, without having to.
+        Should "should" {
+            /// The player.
+            who "who": Who as Who,
+            /// The duty.
+            duty "duty": &'static str as Duty,
+        },
         /// Somebody may do something.
         May "may" {
             /// The player.
@@ -266,6 +273,7 @@ mod tests {
             "count-draws 75 5",
             "one-period",
             "must-not both press-the-clock",
+            "should arbiter press-the-clock",
             "set-clocks",
             "set-clocks 1:00 1:30:00",
             "award white 1/2",

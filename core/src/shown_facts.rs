@@ -248,6 +248,8 @@ pub struct ClaimShown {
     pub on_move: Option<bool>,
     /// Whether the claim names a move that is yet to be played.
     pub intended: bool,
+    /// Whether such a move, if there is one, can be played.
+    pub is_intended_legal: bool,
     /// Whether the claimant has touched a piece.
     pub touched: bool,
 }
@@ -314,8 +316,11 @@ pub trait TableScene {
     /// Returns what came of the clock in the move that was made.
     fn clock_run(&self) -> Option<ClockRun>;
 
-    /// Returns the move that a draw is claimed with, or that there is none.
+    /// Returns the move that a draw is claimed with, or that there is none that can be played.
     fn intended_move(&self) -> Option<Option<String>>;
+
+    /// Returns the other moves of the piece with which a draw is claimed, where that move cannot be played.
+    fn moves_instead_of_the_intended(&self) -> Option<Vec<String>>;
 
     /// Returns what the offer came from that the subject can answer, or else has made: `none` without
     /// one.

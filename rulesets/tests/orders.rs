@@ -52,9 +52,9 @@ fn faults(ruling: &Ruling) -> Vec<String> {
             }
             Order::MustNot { who, duty } => {
                 let is_demanded = |other: &Order| match other {
-                    Order::Must { who: other, duty: demanded } | Order::May { who: other, duty: demanded } => {
-                        other == who && demanded == duty
-                    }
+                    Order::Must { who: other, duty: demanded }
+                    | Order::Should { who: other, duty: demanded }
+                    | Order::May { who: other, duty: demanded } => other == who && demanded == duty,
                     _ => false,
                 };
                 if orders.iter().any(is_demanded) {

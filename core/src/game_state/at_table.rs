@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use kodeks_board::{Bonus, CastlingSide, Color, Game, Position, Setup, Time};
+use kodeks_board::{Bitboard, Bonus, CastlingSide, Color, Game, Position, Setup, Time};
 
 use crate::{
     ClaimShown, ClockRun, Clocks, Fact, FactType, Facts, FlagShown, Handling, IncidentReport, OddPosition, Question,
@@ -107,6 +107,7 @@ impl Scene for AtTable<'_> {
             ground: claim.ground,
             on_move: claimed.on_move,
             intended: claim.intended.is_some(),
+            is_intended_legal: claimed.illegally_intended.is_none(),
             touched: claim.touched || claim.moved || claim.by.is_some_and(|by| self.table.has_touched(by)),
         })
     }
@@ -206,7 +207,8 @@ impl<'a> AtTable<'a> {
         let Some(report) = self.report() else {
             let shown = show().filter(|value| *value != Value::Unknown);
             let value = shown.unwrap_or_else(|| self.stated_fact(fact.name));
-            let is_assumed = value == Value::Unknown && fact.is_granted && !self.table.is_board_known;
+            let can_be_shown = fact.shown.is_some() && self.table.is_board_known;
+            let is_assumed = value == Value::Unknown && fact.is_granted && !can_be_shown;
             return FoundValue { value: if is_assumed { fact.usual_value() } else { value }, is_assumed };
         };
         let goes_first = fact.shown.is_some_and(|shown| shown.goes_first);
@@ -323,10 +325,22 @@ impl TableScene for AtTable<'_> {
         match self.incident {
             // Who is not on the move has none to announce: it would be the opponent's.
             Incident::DrawClaim(claimed) => {
-                Some(claimed.claim.intended.clone().filter(|_| claimed.on_move != Some(false)))
+                let can_be_played = claimed.on_move != Some(false) && claimed.illegally_intended.is_none();
+                Some(claimed.claim.intended.clone().filter(|_| can_be_played))
             }
             _ => None,
         }
+    }
+
+    fn moves_instead_of_the_intended(&self) -> Option<Vec<String>> {
+        let Incident::DrawClaim(claimed) = self.incident else {
+            return None;
+        };
+        let moves = claimed
+            .illegally_intended
+            .zip(self.position())
+            .map(|(square, position)| position.sans(&position.legal_moves_from(Bitboard::of(square))));
+        Some(moves.unwrap_or_default())
     }
 
     fn offer(&self) -> Option<&'static str> {

@@ -1,7 +1,7 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
 use kodeks_base::{Complaint, Phrase, phrase};
-use kodeks_board::{Color, Game, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, Time};
+use kodeks_board::{Color, Game, IllegalMove, Move, PieceType, Position, RawMove, SanError, Setup, Square, Time};
 
 use crate::{
     ClockRun, Clocks, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed,
@@ -109,6 +109,8 @@ pub struct ClaimedDraw {
     pub(super) on_move: Option<bool>,
     /// The move that it is claimed with, if that is legal.
     pub(super) intended: Option<Move>,
+    /// Where the piece stands that it is claimed with, if it cannot go so.
+    pub(super) illegally_intended: Option<Square>,
     pub(super) occurrences: Option<u32>,
     pub(super) quiet_plies: Option<u32>,
     /// Whether it has been ruled to be incorrect already.
@@ -589,6 +591,7 @@ fn claim_draw(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameS
             claim: claim.clone(),
             on_move: claim.moved.then_some(false),
             intended: None,
+            illegally_intended: None,
             occurrences: None,
             quiet_plies: None,
             is_incorrect: false,
@@ -599,20 +602,29 @@ fn claim_draw(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameS
         claim: claim.clone(),
         on_move: claim.by.map(|by| by == turn && !claim.moved),
         intended: None,
+        illegally_intended: None,
         occurrences: Some(game.occurrences(table.comparison)),
         quiet_plies: table.quiet_plies(),
         is_incorrect: false,
     };
     let intended = claim.intended.as_deref().filter(|_| claim.by.is_none_or(|by| by == turn));
     if let Some((notation, position)) = intended.zip(game.position()) {
-        let intended = position.read_san(notation).map_err(|error| {
-            let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
-            GameStateError::new(GameStateErrorKind::Move, complaint)
-        })?;
-        claimed.intended = Some(intended);
-        claimed.occurrences = Some(game.occurrences_after(intended, table.comparison));
-        let after = game.halfmove_clock_after(intended);
-        claimed.quiet_plies = if after == 0 { Some(0) } else { claimed.quiet_plies.map(|_| after) };
+        match position.read_san(notation) {
+            Ok(intended) => {
+                claimed.intended = Some(intended);
+                claimed.occurrences = Some(game.occurrences_after(intended, table.comparison));
+                let after = game.halfmove_clock_after(intended);
+                claimed.quiet_plies = if after == 0 { Some(0) } else { claimed.quiet_plies.map(|_| after) };
+            }
+            // What is claimed with a move that cannot be made is for the regulations.
+            Err(SanError::Illegal(_)) => {
+                claimed.illegally_intended = position.setup().read_raw_move(notation).ok().map(|attempt| attempt.from);
+            }
+            Err(error) => {
+                let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
+                return Err(GameStateError::new(GameStateErrorKind::Move, complaint));
+            }
+        }
     }
     Ok(claimed)
 }

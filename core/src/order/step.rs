@@ -43,6 +43,7 @@ impl Order {
             Order::MustPlay { .. }
             | Order::MayPlay { .. }
             | Order::Must { .. }
+            | Order::Should { .. }
             | Order::May { .. }
             | Order::MustNot { .. }
             | Order::OfferStands(_)
@@ -68,7 +69,7 @@ impl Order {
     pub fn changes_the_game(&self) -> bool {
         match self.step() {
             ArbiterStep::SetUp | ArbiterStep::Clocks | ArbiterStep::Play => {
-                !matches!(self, Order::Must { .. } | Order::May { .. } | Order::MustNot { .. })
+                !matches!(self, Order::Must { .. } | Order::Should { .. } | Order::May { .. } | Order::MustNot { .. })
             }
             ArbiterStep::Decide => matches!(self, Order::EndGame(_) | Order::Wait | Order::Postpone),
             ArbiterStep::Penalise | ArbiterStep::Resume => false,

@@ -13,8 +13,10 @@ shown_facts! {
     Word(GROUNDS) "claim.ground" => |scene| Some(scene.claim()?.ground);
     Flag "claim.on_move" => |scene| scene.claim()?.on_move;
     Flag "claim.intended" => |scene| Some(scene.claim()?.intended);
+    Flag "claim.intended_legal" => |scene| Some(scene.claim()?.is_intended_legal);
     Flag "claim.touched" => |scene| Some(scene.claim()?.touched);
     Move "claim.intended_move" => |scene| scene.at_table()?.intended_move();
+    Moves "claim.instead" => |scene| scene.at_table()?.moves_instead_of_the_intended();
     Word(&["none", "offer", "claim"]) "offer" => |scene| scene.at_table()?.offer();
     Flag "offer.open" => |scene| scene.at_table()?.has_open_offer();
     Flag "offered_by_opponent" => |scene| scene.at_table()?.is_offered_by_opponent();

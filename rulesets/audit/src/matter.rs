@@ -71,6 +71,12 @@ impl Matter {
         let Matter::Claim(ground, intended) = self else {
             return None;
         };
-        Some(ClaimShown { ground, on_move: Some(true), intended: intended.is_some(), touched: false })
+        Some(ClaimShown {
+            ground,
+            on_move: Some(true),
+            intended: intended.is_some(),
+            is_intended_legal: true,
+            touched: false,
+        })
     }
 }

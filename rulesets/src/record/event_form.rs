@@ -103,6 +103,8 @@ const OCCURRENCES: RecordField = field("occurrences", FactType::Count, "3");
 const QUIET_MOVES: RecordField = field("quiet_moves", FactType::Count, "50");
 const QUIET_MOVES_COMPLETED: RecordField = field("quiet_moves_completed", FactType::Count, "50");
 const ON_MOVE: RecordField = field("on_move", FactType::Flag, "true");
+const WRITTEN: RecordField = field("written", FactType::Flag, "false");
+const DECLARED: RecordField = field("declared", FactType::Flag, "false");
 const ILLEGAL_POSITION: RecordField = field("illegal_position", FactType::Flag, "true");
 const BOTH_KINGS_IN_CHECK: RecordField = field("both_kings_in_check", FactType::Flag, "true");
 const PAWN_ON_LAST_RANK: RecordField = field("pawn_on_last_rank", FactType::Flag, "true");
@@ -112,12 +114,14 @@ const LAST_PERIOD: RecordField = field("last_period", FactType::Flag, "true");
 const CLOCKS_IN_DOUBT: RecordField = field("clocks_in_doubt", FactType::Flag, "true");
 
 /// The fields that state a fact which board, clocks and history do not show, each with its fact.
-const STATED: [(RecordField, &str); 12] = [
+const STATED: [(RecordField, &str); 14] = [
     (OPPONENT_CAN_MATE, "opponent.can_mate"),
     (OCCURRENCES, "occurrences"),
     (QUIET_MOVES, "quiet_moves"),
     (QUIET_MOVES_COMPLETED, "quiet_moves_completed"),
     (ON_MOVE, "on_move"),
+    (WRITTEN, "written"),
+    (DECLARED, "declared"),
     (ILLEGAL_POSITION, "illegal_position"),
     (BOTH_KINGS_IN_CHECK, "both_kings_in_check"),
     (PAWN_ON_LAST_RANK, "pawn_on_last_rank"),
@@ -155,6 +159,8 @@ pub const FORMS: [EventForm; 8] = [
             CLAIM,
             BY,
             MOVE,
+            WRITTEN,
+            DECLARED,
             TOUCHED,
             MOVED,
             CLAIMED_BY,
@@ -543,7 +549,7 @@ fn read_claim(fields: &TableFields<'_>, letters: Letters) -> Result<Event, Diagn
         intended: MOVE.mv(fields, letters)?,
         touched: TOUCHED.bool(fields)?,
         moved: MOVED.bool(fields)?,
-        stated: read_stated(fields, &[OCCURRENCES, QUIET_MOVES, QUIET_MOVES_COMPLETED, ON_MOVE])?,
+        stated: read_stated(fields, &[OCCURRENCES, QUIET_MOVES, QUIET_MOVES_COMPLETED, ON_MOVE, WRITTEN, DECLARED])?,
     }))
 }
 

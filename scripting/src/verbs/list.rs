@@ -140,6 +140,10 @@ verbs! {
     "must" "must(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("must"):
         |player: ScriptPlayer, duty: ImmutableString| bind("must", Who::Player(player.color), &duty, must),
         |who: ImmutableString, duty: ImmutableString| bind_named("must", &who, &duty, must);
+    /// that person should do it, without having to
+    "should" "should(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("should"):
+        |player: ScriptPlayer, duty: ImmutableString| bind("should", Who::Player(player.color), &duty, should),
+        |who: ImmutableString, duty: ImmutableString| bind_named("should", &who, &duty, should);
     /// that person may do it
     "may" "may(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("may"):
         |player: ScriptPlayer, duty: ImmutableString| bind("may", Who::Player(player.color), &duty, may),
@@ -321,6 +325,10 @@ fn points_named(word: &str) -> Option<String> {
 
 fn must(who: Who, duty: &'static str) -> Order {
     Order::Must { who, duty }
+}
+
+fn should(who: Who, duty: &'static str) -> Order {
+    Order::Should { who, duty }
 }
 
 fn may(who: Who, duty: &'static str) -> Order {

@@ -142,7 +142,8 @@ fn claim(facts: WitnessFacts<'_>) -> ExampleSituation {
         let plies = facts.count("occurrences").saturating_sub(1) as usize * tours::SHORTEST_RETURN;
         play(&mut record, ["Na3", "Na6", "Nb1", "Nb8"].into_iter().cycle().take(plies));
     }
-    let intended = facts.flag("claim.intended").then(|| "Na3".to_owned());
+    let is_illegal = facts.has("claim.intended_legal") && !facts.flag("claim.intended_legal");
+    let intended = facts.flag("claim.intended").then(|| if is_illegal { "e2-e5" } else { "Na3" }.to_owned());
     if !facts.flag("claim.on_move") {
         play(&mut record, ["Na3"]);
     }
