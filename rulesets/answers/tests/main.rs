@@ -12,6 +12,7 @@ mod foreign_words;
 mod fuzz;
 mod impact;
 mod messages;
+mod modals;
 mod open_mate;
 mod rating;
 mod record;
