@@ -14,8 +14,21 @@ const VERBS: [&str; 8] =
 
 /// The words of English summaries that do.
 const WORDS: [&str; 15] = [
-    "must", "has to", "have to", "should", "may", "may not", "cannot", "can", "forbidden", "is to", "need not",
-    "decides", "loses", "is penalised", "arbiter chooses",
+    "must",
+    "has to",
+    "have to",
+    "should",
+    "may",
+    "may not",
+    "cannot",
+    "can",
+    "forbidden",
+    "is to",
+    "need not",
+    "decides",
+    "loses",
+    "is penalised",
+    "arbiter chooses",
 ];
 
 fn edition(label: &str) -> Arc<Edition> {
@@ -64,7 +77,8 @@ fn every_order_stands_beside_the_word_of_its_summary() {
                 let articles = placed.all_articles();
                 writeln!(page, "{label} {articles}: {}", regulation.stem).unwrap();
                 writeln!(page, "  orders  {}", orders.join(", ")).unwrap();
-                writeln!(page, "  words   {}", if words.is_empty() { "–".to_owned() } else { words.join(", ") }).unwrap();
+                writeln!(page, "  words   {}", if words.is_empty() { "–".to_owned() } else { words.join(", ") })
+                    .unwrap();
             }
         }
     }
