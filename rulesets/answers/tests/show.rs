@@ -104,7 +104,7 @@ fn where_the_polish_and_the_czech_text_of_2005_differ() {
 }
 
 /// Articles of 2005 that the Polish and the Czech text decide differently.
-const READINGS_OF_2005: [&str; 18] = [
+const READINGS_OF_2005: [&str; 20] = [
     "4.4(a)",
     "4.4(b)",
     "4.4(d)",
@@ -116,6 +116,8 @@ const READINGS_OF_2005: [&str; 18] = [
     "10.2(b)",
     "12.2(b)",
     "12.5",
+    "12.5 (rest)",
+    "13.7(b)",
     "A.1(b)",
     "A.13",
     "B.6",
