@@ -23,7 +23,7 @@ use std::{borrow::Cow, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_core::{Question, Vocabulary, rating::RatingStep};
 
-use crate::{Article, EventOption, Pack, PackHead, Reading, Status, Text, vocabulary::Unasked};
+use crate::{Article, Divergence, EventOption, Pack, PackHead, Reading, Status, Text, vocabulary::Unasked};
 
 use in_force::InForceCache;
 
@@ -323,6 +323,12 @@ impl Edition {
     /// Returns the articles in force: those of the newest edition of each body, with its head.
     pub fn contents(&self) -> impl Iterator<Item = (&PackHead, &Article)> {
         self.contents.iter().flat_map(|(pack, contents)| contents.iter().map(|article| (&pack.head, article)))
+    }
+
+    /// Returns the places where texts of this edition differ. The pack of another body stands on the texts of the edition
+    /// that it extends, so it has that edition's as well; a later edition of the same body has a text of its own.
+    pub fn divergences(&self) -> impl Iterator<Item = &Divergence> {
+        self.contents.iter().flat_map(|(pack, _)| &pack.divergences)
     }
 
     /// Returns the article of that number.

@@ -9,6 +9,8 @@ pub enum Who {
     Player(Color),
     /// Both players.
     Both,
+    /// One of the players, whichever does it.
+    Either,
     /// The arbiter.
     Arbiter,
     /// The assistant of a player or of the arbiter.
@@ -21,13 +23,14 @@ pub enum Who {
 
 impl Who {
     /// The names of everybody who is not one player.
-    pub const NAMES: [&'static str; 5] = ["both", "arbiter", "assistant", "organiser", "others"];
+    pub const NAMES: [&'static str; 6] = ["both", "either", "arbiter", "assistant", "organiser", "others"];
 
     /// Returns who is named so; players have the names of their colours.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Who> {
         Some(match name {
             "both" => Who::Both,
+            "either" => Who::Either,
             "arbiter" => Who::Arbiter,
             "assistant" => Who::Assistant,
             "organiser" => Who::Organiser,
@@ -42,6 +45,7 @@ impl Who {
         match self {
             Who::Player(color) => color.name(),
             Who::Both => "both",
+            Who::Either => "either",
             Who::Arbiter => "arbiter",
             Who::Assistant => "assistant",
             Who::Organiser => "organiser",

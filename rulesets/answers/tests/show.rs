@@ -104,7 +104,7 @@ fn where_the_polish_and_the_czech_text_of_2005_differ() {
 }
 
 /// Articles of 2005 that the Polish and the Czech text decide differently.
-const READINGS_OF_2005: [&str; 18] = [
+const READINGS_OF_2005: [&str; 20] = [
     "4.4(a)",
     "4.4(b)",
     "4.4(d)",
@@ -116,6 +116,8 @@ const READINGS_OF_2005: [&str; 18] = [
     "10.2(b)",
     "12.2(b)",
     "12.5",
+    "12.5 (rest)",
+    "13.7(b)",
     "A.1(b)",
     "A.13",
     "B.6",
@@ -133,6 +135,33 @@ fn each_reading_between_two_texts_is_told_where_they_differ() {
     for article in READINGS_OF_2005 {
         assert!(page.contains(&format!("{article}=")), "{article}");
     }
+}
+
+#[test]
+fn a_pack_of_another_body_says_which_of_the_texts_it_follows() {
+    let library = built_in().unwrap();
+    let of = |name: &str| TextsView::new(&edition(&library, name), &Words::new(Language::English));
+    let followed = |name: &str| of(name).defaults.into_iter().map(|one| (one.source, one.readings)).collect::<Vec<_>>();
+    let has = |readings: &[String], article: &str| readings.iter().any(|one| one == article);
+    // The Laws of 2005 follow now the Polish text (S0), now the Czech one (S3).
+    let laws = followed("fide@2005");
+    let [(polish, of_polish), (czech, of_czech)] = &laws[..] else {
+        panic!("{laws:?}");
+    };
+    assert_eq!((polish.as_str(), czech.as_str()), ("S0", "S3"));
+    assert!(has(of_polish, "12.5") && !has(of_polish, "B.6"), "{of_polish:?}");
+    assert!(has(of_czech, "B.6") && !has(of_czech, "12.5"), "{of_czech:?}");
+    // Kodeks Szachowy is the Polish text, and tells the same differences.
+    let book = followed("pzszach@2005");
+    let [(source, readings)] = &book[..] else {
+        panic!("{book:?}");
+    };
+    assert_eq!(source, "S0");
+    assert!(has(readings, "12.5") && has(readings, "B.6"), "{readings:?}");
+    let articles = |name: &str| of(name).texts.into_iter().map(|one| one.article).collect::<Vec<_>>();
+    assert_eq!(articles("pzszach@2005"), articles("fide@2005"));
+    // A later edition has a text of its own.
+    assert!(of("fide@2009").texts.is_empty() && followed("fide@2009").is_empty());
 }
 
 #[test]

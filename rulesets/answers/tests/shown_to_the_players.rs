@@ -177,3 +177,27 @@ fn what_would_change_a_ruling_is_named_as_it_is_written() {
     let (.., numbers) = written("fide@2023", late);
     assert_eq!(numbers, ["default_time"]);
 }
+
+#[test]
+fn a_reading_that_decides_the_tempo_is_compared() {
+    let unwritten = |time: &str, more: &str| {
+        format!("[event]\ntime = \"{time}\"\n{more}[[happened]]\nscoresheet = \"not-written\"\nby = \"white\"\n")
+    };
+    let written = |edition: &str, text: &str| {
+        let (_, found) = ruled(edition, text);
+        let changes: Vec<_> = found.changes.iter().map(|(other, _)| other.to_text()).collect();
+        let same = found.without_difference.iter().map(kodeks_rulesets::possibilities::Assumption::to_text);
+        (changes, same.collect::<Vec<_>>())
+    };
+    let none: [&str; 0] = [];
+    // At exactly sixty minutes B.1 decides whether the moves have to be written (8.1) or not (B.3).
+    let (changes, same) = written("fide@2005", &unwritten("60", ""));
+    assert!(changes.contains(&"B.1=standard".to_owned()) && same.is_empty(), "{changes:?} {same:?}");
+    let (changes, same) = written("fide@2005[B.1=standard]", &unwritten("60", ""));
+    assert!(changes.contains(&"B.1=rapid".to_owned()) && same.is_empty(), "{changes:?} {same:?}");
+    // At any other time it makes none, and where the tempo is stated nobody asks for it.
+    for text in [unwritten("59", ""), unwritten("61", ""), unwritten("60", "tempo = \"rapid\"\n")] {
+        let (changes, _) = written("fide@2005", &text);
+        assert_eq!(changes.iter().filter(|change| change.starts_with("B.1")).collect::<Vec<_>>(), none, "{text}");
+    }
+}

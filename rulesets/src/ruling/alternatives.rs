@@ -8,7 +8,10 @@ use kodeks_scripting::LawValue;
 
 use crate::{Conditions, Edition, EditionRegulation, Outcome, Record, Runner};
 
-use super::{answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all};
+use super::{
+    answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all,
+    table_words::TEMPO, tempo::tempo,
+};
 
 /// The options and readings that would change the last ruling on a record, and the chosen ones that do not.
 #[derive(Clone, Debug, Default)]
@@ -81,7 +84,11 @@ pub fn alternatives(
     for reading in edition.readings() {
         let stated = conditions.readings.get(&reading.article);
         let chosen = stated.unwrap_or(&reading.default);
-        let is_heard = asked.hangs_on_reading(edition, &reading.article);
+        let settles_the_tempo = record.tempo.is_none() && record.control.is_some() && {
+            let mut regulations = edition.regulations();
+            regulations.any(|placed| placed.question().name == TEMPO && stands_under(placed, &reading.article))
+        };
+        let is_heard = settles_the_tempo || asked.hangs_on_reading(edition, &reading.article);
         let reads = |choice: &String| Assumption::Reading { article: reading.article.clone(), choice: choice.clone() };
         let others = reading.choices.iter().map(|choice| &choice.name).filter(|choice| is_heard && *choice != chosen);
         let changes = differing(runner, edition, record, &conditions, last, mates, others.map(reads));
@@ -107,6 +114,14 @@ fn differing(
     for other in others {
         let mut conditions = conditions.clone();
         other.fill_in(&mut conditions);
+        // A reading may make the game one of another tempo, and so bring other regulations into force.
+        if let Assumption::Reading { article, choice } = &other
+            && record.tempo.is_none()
+        {
+            let mut read_so = record.clone();
+            read_so.readings.insert(article.clone(), choice.clone());
+            conditions.tempo = tempo(runner, edition, &read_so).unwrap_or(conditions.tempo);
+        }
         // What cannot be ruled on otherwise is no alternative: there, nothing may have been left to the arbiter to decide.
         let rulings = rule_under_all(runner, edition, record, conditions, mates).unwrap_or_default();
         if let Some(ruling) = rulings.into_iter().next_back()
@@ -161,12 +176,13 @@ impl QuestionNames {
 
     /// Whether a regulation that answers one of the questions exists under a reading of this article.
     fn hangs_on_reading(&self, edition: &Edition, article: &str) -> bool {
-        let reads = |placed: &EditionRegulation| {
-            let mut readings = placed.readings.iter();
-            self.asks(placed) && readings.any(|(of, _)| of == article)
-        };
-        edition.regulations().any(reads)
+        edition.regulations().any(|placed| self.asks(placed) && stands_under(placed, article))
     }
+}
+
+/// Whether a regulation exists under some reading of this article.
+fn stands_under(placed: &EditionRegulation, article: &str) -> bool {
+    placed.readings.iter().any(|(of, _)| of == article)
 }
 
 /// The name of a regulation without that of its layer.

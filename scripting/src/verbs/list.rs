@@ -136,7 +136,7 @@ verbs! {
     /// the game is over, half a point for this player and none for the other
     "half_to" "half_to(player)" [Player] => Order("end-game"):
         |player: ScriptPlayer| VerbResult::from(Order::EndGame(Score::HalfTo(player.color)));
-    /// a player, or `"both"`, `"arbiter"`, `"assistant"`, `"organiser"`, `"others"`, has to do something
+    /// a player, or `"both"`, `"either"`, `"arbiter"`, `"assistant"`, `"organiser"`, `"others"`, has to do something
     "must" "must(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("must"):
         |player: ScriptPlayer, duty: ImmutableString| bind("must", Who::Player(player.color), &duty, must),
         |who: ImmutableString, duty: ImmutableString| bind_named("must", &who, &duty, must);

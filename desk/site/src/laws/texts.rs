@@ -10,7 +10,7 @@ use super::reader::PageReader;
 /// Draws the places where texts differ, those of the articles that are asked for.
 pub(super) fn differ(reader: &PageReader<'_>, edition: &Edition, is_asked: impl Fn(&str) -> bool) -> Markup {
     let language = reader.words.language();
-    let divergences: Vec<_> = edition.pack().divergences.iter().filter(|one| is_asked(&one.article)).collect();
+    let divergences: Vec<_> = edition.divergences().filter(|one| is_asked(&one.article)).collect();
     html! {
         @if !divergences.is_empty() {
             section class="texts-differ" {

@@ -192,6 +192,12 @@ pub fn texts(view: &TextsView, words: &Words) -> Page {
     if view.texts.is_empty() {
         page.text(0, Role::Plain, &words.say("texts-none"));
     }
+    for default in &view.defaults {
+        page.text(0, Role::Plain, &default.sentence);
+    }
+    if !view.defaults.is_empty() {
+        page.gap();
+    }
     for divergence in &view.texts {
         page.text(0, Role::Article, &divergence.article);
         for (source, text) in &divergence.texts {

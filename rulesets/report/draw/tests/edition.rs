@@ -123,8 +123,10 @@ fn every_field_of_the_texts_of_an_edition_is_drawn() {
             "texts[].choices[].choice",
             "texts[].choices[].title",
             "texts[].choices[].source[]",
+            "defaults[].source",
+            "defaults[].readings[]",
         ],
-        "the sentence on the edition, the names of the choices and their sentences say it",
+        "the sentence on the edition, the names of the choices, their sentences and those of the defaults say it",
     );
     assert_all_drawn(&[DrawnFace::new("terminal", &[left_out], terminal)]);
 }

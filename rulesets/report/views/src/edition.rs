@@ -81,8 +81,21 @@ pub struct TextsView {
     pub edition: String,
     /// The places.
     pub texts: Vec<DivergenceView>,
+    /// The texts that readings follow by default.
+    pub defaults: Vec<TextDefaultView>,
     /// The title of the edition, and from when to when it is in force.
     pub edition_sentence: String,
+}
+
+/// A text of an edition, with the readings that follow it where an event chooses nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TextDefaultView {
+    /// The mark of the text: `S0`.
+    pub source: String,
+    /// The articles of the readings.
+    pub readings: Vec<String>,
+    /// Both in a sentence.
+    pub sentence: String,
 }
 
 /// A place where two texts of an edition differ.
@@ -313,10 +326,41 @@ impl TextsView {
         };
         TextsView {
             edition: edition.label(),
-            texts: edition.pack().divergences.iter().map(divergence).collect(),
+            texts: edition.divergences().map(divergence).collect(),
+            defaults: text_defaults(edition, words),
             edition_sentence: title(edition.head(), words),
         }
     }
+}
+
+/// Returns for each text of an edition the readings whose default comes from it and from no other.
+fn text_defaults(edition: &Edition, words: &Words) -> Vec<TextDefaultView> {
+    let mut found: Vec<(&str, Vec<String>)> = Vec::new();
+    for divergence in edition.divergences() {
+        let Settlement::ByReading(article) = &divergence.settled else {
+            continue;
+        };
+        let reading = edition.readings().iter().find(|reading| reading.article == *article);
+        let choice = reading.and_then(|reading| reading.choices.iter().find(|choice| choice.name == reading.default));
+        let sources = || choice.iter().flat_map(|choice| &choice.source);
+        let is_followed = |mark: &str| sources().any(|source| source.split(' ').next() == Some(mark));
+        let mut followed = divergence.texts.iter().map(|(mark, _)| mark.as_str()).filter(|mark| is_followed(mark));
+        let (Some(mark), None) = (followed.next(), followed.next()) else {
+            continue;
+        };
+        match found.iter_mut().find(|(known, _)| *known == mark) {
+            Some((_, readings)) if readings.contains(article) => {}
+            Some((_, readings)) => readings.push(article.clone()),
+            None => found.push((mark, vec![article.clone()])),
+        }
+    }
+    found.sort_by_key(|(mark, _)| *mark);
+    let described = found.into_iter().map(|(mark, readings)| TextDefaultView {
+        source: mark.to_owned(),
+        sentence: words.say_with("texts-default", &[("source", mark.into()), ("articles", readings.join(", ").into())]),
+        readings,
+    });
+    described.collect()
 }
 
 impl LayerView {

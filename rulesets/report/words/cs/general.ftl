@@ -255,6 +255,7 @@ coverage-cases = { $n ->
     [few] { $n } případy
    *[other] { $n } případů
 }
+texts-default = Nezvolí-li soutěž jinak, platí { $source } v článcích: { $articles }.
 texts-followed = Platí
 texts-none = Dva texty tohoto vydání nejsou k dispozici.
 coverage-none = žádný případ

@@ -205,6 +205,7 @@ coverage-cases = { $n ->
     [one] { $n } case
    *[other] { $n } cases
 }
+texts-default = Where an event chooses nothing, { $source } is followed in: { $articles }.
 texts-followed = Follows
 texts-none = No two texts of this edition are at hand.
 coverage-none = no case

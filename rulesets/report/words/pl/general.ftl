@@ -255,6 +255,7 @@ coverage-cases = { $n ->
     [few] { $n } przypadki
    *[many] { $n } przypadków
 }
+texts-default = Jeżeli zawody nie wybiorą inaczej, przyjmuje się { $source } w art.: { $articles }.
 texts-followed = Przyjęto
 texts-none = Nie ma dwóch tekstów tego wydania.
 coverage-none = brak przypadku
