@@ -516,7 +516,8 @@ pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
 
 impl Facts for ReplayFacts<'_> {
     fn value(&self, index: usize) -> Value {
-        let shown = self.question.facts[index].shown;
+        let fact = self.question.facts[index];
+        let shown = fact.shown;
         if matches!(self.matter, Matter::Infraction(_)) {
             // The file says that the game was lost so: there were as many as that takes.
             match shown.map(|shown| shown.name) {
@@ -525,6 +526,6 @@ impl Facts for ReplayFacts<'_> {
                 _ => {}
             }
         }
-        shown.and_then(|shown| shown.work_out(self)).unwrap_or(Value::Unknown)
+        shown.map_or_else(|| fact.granted_value(), |shown| shown.work_out(self).unwrap_or(Value::Unknown))
     }
 }
