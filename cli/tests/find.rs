@@ -227,7 +227,7 @@ fn a_shell_is_proposed_editions_articles_and_events() {
     assert_eq!(proposed(&["kodeks", "show", "fide@202"]), ["fide@2023"]);
     assert!(proposed(&["kodeks", "diff", "fide@2005", "fide@20"]).contains(&"fide@2009".to_owned()));
     assert_eq!(proposed(&["kodeks", "show", "fide@2014", "9.5"]), ["9.5", "9.5a", "9.5b"]);
-    assert_eq!(proposed(&["kodeks", "show", "fide@2023", "9.5"]), ["9.5.1", "9.5.2", "9.5.3"]);
+    assert_eq!(proposed(&["kodeks", "show", "fide@2023", "9.5"]), ["9.5", "9.5.1", "9.5.2", "9.5.3"]);
     assert_eq!(proposed(&["kodeks", "events", "pho"]), ["phone"]);
     assert!(proposed(&["kodeks", "rule", "--rules", "fide-rating@202"]).contains(&"fide-rating@2025".to_owned()));
     for shell in ["bash", "zsh", "fish"] {
@@ -281,4 +281,22 @@ fn a_ruling_on_a_later_day_says_how_old_what_is_known_is() {
     let ruling = later.as_array().map_or(&later, |rulings| &rulings[0]);
     let text = ruling.to_string();
     assert!(text.contains("\"later_than_checked\":true"), "{text}");
+}
+
+#[test]
+fn a_term_of_the_glossary_is_found_by_its_word_in_three_languages() {
+    for (language, words, heading) in [
+        ("en", ["displaced", "standard chess"], "Glossary (displaced)"),
+        ("pl", ["przemieszczona bierka", "szachy standardowe"], "Słownik (przemieszczona bierka)"),
+        ("cs", ["posunutý kámen", "vážná partie"], "Slovník (posunutý kámen)"),
+    ] {
+        for (word, number) in words.into_iter().zip(["Glossary (displaced)", "Glossary (standard chess)"]) {
+            let found = kodeks(&["find", word, "--lang", language, "--all"]).out;
+            assert!(found.contains(number), "{word}: {found}");
+        }
+        let listed = kodeks(&["show", "fide@2023", "Glossary", "--lang", language]).out;
+        assert!(listed.lines().any(|line| line == heading), "{language}: {listed}");
+    }
+    let listed = kodeks(&["show", "fide@2023", "Glossary"]).out;
+    assert_eq!(listed.lines().filter(|line| line.starts_with("Glossary (")).count(), 13, "{listed}");
 }

@@ -60,7 +60,7 @@ fn its_contents_are_those_of_the_edition_before() {
     let rows = |shown: &Json| -> Vec<String> {
         shown["articles"].as_array().unwrap().iter().map(|row| row["article"].to_string()).collect()
     };
-    assert_eq!(rows(&before).len(), 311);
+    assert_eq!(rows(&before).len(), 396);
     assert_eq!(rows(&before), rows(&next));
     let page = with_it(&["show", &by_hash(), "9.5.3"]).out;
     assert!(page.contains("opponent gains  3 min"), "{page}");

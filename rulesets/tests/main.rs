@@ -12,6 +12,7 @@ mod left_open;
 mod offered;
 mod orders;
 mod packs;
+mod printed;
 mod records;
 mod select;
 mod texts;

@@ -4,7 +4,9 @@ use std::{path::Path, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_draw::{self as draw, terminal::Page};
-use kodeks_rulesets::{Article, Edition, EditionRequest, Library, PackHead, Provision, Selector};
+use kodeks_rulesets::{
+    Article, Edition, EditionRequest, Library, PackHead, Provision, Selector, Status, contents::is_within,
+};
 use kodeks_views::{ArticleView, SearchResultsView, edition::SectionView};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
@@ -78,11 +80,29 @@ impl<'a> ProvisionAnswer<'a> {
     #[must_use]
     pub fn page(&self, words: &Words) -> Page {
         match &self.found {
-            ProvisionMatch::Provision(found) => draw::article(&ArticleView::new(found, self.others, words), words),
+            ProvisionMatch::Provision(found) => {
+                let view = ArticleView::new(found, self.others, words);
+                match rows_below(found) {
+                    Some(below) => draw::article_above(&view, &SectionView::new(self.edition, &below, words), words),
+                    None => draw::article(&view, words),
+                }
+            }
             ProvisionMatch::Section(below) => draw::section(&SectionView::new(self.edition, below, words), words),
             ProvisionMatch::Words(found) => Page::from_blocks(&draw::search_results(found, true, words), words),
         }
     }
+}
+
+/// Returns the articles below one that no regulation carries out, or whose parts none does: a head, or a list as that of the
+/// penalties.
+fn rows_below<'a>(found: &Provision<'a>) -> Option<Vec<(&'a PackHead, &'a Article)>> {
+    let (_, article) = found.article?;
+    let is_below =
+        |(_, row): &(&PackHead, &Article)| row.number != article.number && is_within(&row.number, &article.number);
+    let below: Vec<_> = found.edition.contents().filter(is_below).collect();
+    let is_text = |(_, row): &(&PackHead, &Article)| !matches!(row.status, Status::Regulations(_));
+    let is_list = found.regulations.is_empty() || below.iter().all(is_text);
+    (is_list && !below.is_empty()).then_some(below)
 }
 
 /// Returns the articles below a number, or else those that have the words; an article that is not there is refused.

@@ -121,7 +121,8 @@ impl Edition {
         (!regulations.is_empty()).then_some(Provision { edition: self, article: None, regulations })
     }
 
-    /// Returns the article of that number as printed, or the only one that it can mean.
+    /// Returns the article of that number as printed, also where the text misprints it, or the only one that it can mean; of a
+    /// range, `13.4(a-g)`, the article above it.
     fn article_written(&self, number: &str) -> Option<(&PackHead, &Article)> {
         let alike = || {
             let mut alike = self.contents().filter(|(_, article)| article.is_numbered(number));
@@ -132,7 +133,14 @@ impl Edition {
             let plain = plain_number(number).to_lowercase();
             contents.find(|(_, article)| plain_number(&article.number).to_lowercase() == plain)
         };
-        self.article(number).or_else(alike).or_else(in_other_case)
+        let above_range = || self.article_written(above_range(number)?);
+        let misprinted = || {
+            let is_it = |article: &Article| {
+                article.misprints.iter().any(|(printed, meant)| printed == number && *meant == article.number)
+            };
+            self.contents().find(|(_, article)| is_it(article))
+        };
+        self.article(number).or_else(alike).or_else(in_other_case).or_else(misprinted).or_else(above_range)
     }
 
     /// Returns the regulations that carry out an article, in the order in which it names them.
@@ -255,6 +263,15 @@ fn steps(number: &str) -> Vec<(bool, u32, String)> {
     steps
 }
 
+/// Returns the article above a range of its parts: `13.4` for `13.4(a-g)`, `13.4.a-g` and `13.4a-g`.
+fn above_range(number: &str) -> Option<&str> {
+    let (article, last) = number.trim_end_matches(')').rsplit_once('-')?;
+    let first = article.chars().next_back().filter(|first| first.is_ascii_alphanumeric())?;
+    let is_after = |last: char| last.is_ascii_digit() == first.is_ascii_digit() && last > first;
+    let is_part = last.len() == 1 && last.starts_with(is_after);
+    is_part.then(|| article[..article.len() - 1].trim_end_matches(['(', '.']))
+}
+
 /// A number has a figure in it, or is the one letter of an appendix.
 fn is_number(asked: &str) -> bool {
     asked.contains(|c: char| c.is_ascii_digit()) || asked.chars().count() == 1
@@ -311,6 +328,32 @@ mod tests {
             let found = edition.find(number, &[]).unwrap();
             assert_eq!(found.article.unwrap().1.number, "9.5(b)");
             assert_eq!(found.regulations[0].regulation.stem, "incorrect-draw-claim");
+        }
+    }
+
+    #[test]
+    fn a_misprinted_number_is_found_as_it_is_printed() {
+        let edition = edition("fide@2023");
+        let number = |asked: &str| edition.find(asked, &[]).unwrap().article.unwrap().1.number.clone();
+        assert_eq!(number("D.6.2.2"), "D.2.6.2");
+        // What a row misprints of another is no number of its own.
+        assert_eq!(number("9.2.2"), "9.2.2");
+    }
+
+    #[test]
+    fn a_range_of_parts_is_answered_by_the_article_above_them() {
+        let number = |name: &str, asked: &str| {
+            let edition = edition(name);
+            let found = edition.find(asked, &[]).ok()?;
+            found.article.map(|(_, article)| article.number.clone())
+        };
+        for asked in ["13.4(a-g)", "13.4.a-g", "13.4a-g"] {
+            assert_eq!(number("fide@2005", asked).as_deref(), Some("13.4"), "{asked}");
+        }
+        assert_eq!(number("fide@2005", "E.10(1-3)").as_deref(), Some("E.10"));
+        assert_eq!(number("fide@2014", "12.2b-e").as_deref(), Some("12.2"));
+        for asked in ["13.4(g-a)", "13.4-g", "-", "sealed-mate-a-b"] {
+            assert_eq!(number("fide@2005", asked), None, "{asked}");
         }
     }
 

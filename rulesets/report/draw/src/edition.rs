@@ -1,7 +1,7 @@
 //! The contents of an edition, its coverage and its texts on a terminal.
 
 use kodeks_views::{
-    ArticleStatusView,
+    ArticleStatusView, ArticleView,
     announcement::ReadingView,
     article::ArticleEntryView,
     edition::{CoverageView, EditionView, LayerView, OptionView, SectionView, TextsView},
@@ -9,7 +9,10 @@ use kodeks_views::{
 
 use kodeks_words::Words;
 
-use crate::terminal::{Page, REST, Role, column_width};
+use crate::{
+    ArticleFace, article_blocks,
+    terminal::{Page, REST, Role, column_width},
+};
 
 /// How wide the column of numbers is at most; a longer number gets a line of its own.
 const NUMBER: usize = 10;
@@ -53,6 +56,19 @@ pub fn section(view: &SectionView, words: &Words) -> Page {
     add_articles(&mut page, &view.articles.iter().collect::<Vec<_>>(), words);
     page.gap();
     page.text(0, Role::Aside, &format!("{}.", view.edition_sentence));
+    page
+}
+
+/// Draws an article on a terminal, and below it the articles of which it is the head.
+#[must_use]
+pub fn article_above(view: &ArticleView, below: &SectionView, words: &Words) -> Page {
+    let mut blocks = article_blocks(view, ArticleFace::Alone, words);
+    // The edition stands last, as on any page.
+    let edition = blocks.pop();
+    let mut page = Page::from_blocks(&blocks, words);
+    add_articles(&mut page, &below.articles.iter().collect::<Vec<_>>(), words);
+    page.gap();
+    page.add_blocks(0, edition.as_slice(), words);
     page
 }
 

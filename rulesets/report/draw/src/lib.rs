@@ -43,7 +43,7 @@ pub use block::{Block, Mark, RichText};
 pub use case::{case, case_file, case_situation};
 pub use conformity::conformity;
 pub use document::{STYLE, document};
-pub use edition::{contents, coverage, section, texts};
+pub use edition::{article_above, contents, coverage, section, texts};
 pub use edition_choice::{left_aside, why_this_edition};
 pub use error::{error_code, error_codes};
 pub use events::{event_groups, events};

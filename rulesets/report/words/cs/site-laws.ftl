@@ -33,6 +33,7 @@ site-laws-print = Vytisknout
 
 ## Chapters, by the folders of the packs.
 
+site-laws-chapter-fide-0 = Úvod a Předmluva
 site-laws-chapter-fide-1 = Podstata a cíle šachové hry
 site-laws-chapter-fide-2 = Základní postavení kamenů na šachovnici
 site-laws-chapter-fide-3 = Tahy kamenů
@@ -41,6 +42,7 @@ site-laws-chapter-fide-introduction = Úvod
 site-laws-chapter-fide-intro = Úvod
 site-laws-chapter-fide-b = Bleskový šach
 site-laws-chapter-fide-guidelines = Pokyny
+site-laws-chapter-fide-glossary = Slovník
 site-laws-chapter-the-act-of-moving-the-pieces = Provedení tahu
 site-laws-chapter-the-completion-of-the-game = Ukončení partie
 site-laws-chapter-the-chess-clock = Šachové hodiny

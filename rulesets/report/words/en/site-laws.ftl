@@ -32,6 +32,7 @@ site-laws-print = Print
 
 ## Chapters, by the folders of the packs.
 
+site-laws-chapter-fide-0 = Introduction and Preface
 site-laws-chapter-fide-1 = The nature and objectives of the game
 site-laws-chapter-fide-2 = The initial position of the pieces
 site-laws-chapter-fide-3 = The moves of the pieces
@@ -40,6 +41,7 @@ site-laws-chapter-fide-introduction = Introduction
 site-laws-chapter-fide-intro = Introduction
 site-laws-chapter-fide-b = Blitz
 site-laws-chapter-fide-guidelines = Guidelines
+site-laws-chapter-fide-glossary = Glossary
 site-laws-chapter-the-act-of-moving-the-pieces = The act of moving the pieces
 site-laws-chapter-the-completion-of-the-game = The completion of the game
 site-laws-chapter-the-chess-clock = The chess clock

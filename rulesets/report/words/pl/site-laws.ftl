@@ -33,6 +33,7 @@ site-laws-print = Drukuj
 
 ## Chapters, by the folders of the packs.
 
+site-laws-chapter-fide-0 = Wprowadzenie i Wstęp
 site-laws-chapter-fide-1 = Istota i cele gry w szachy
 site-laws-chapter-fide-2 = Pozycja początkowa bierek na szachownicy
 site-laws-chapter-fide-3 = Posunięcia bierek
@@ -41,6 +42,7 @@ site-laws-chapter-fide-introduction = Wstęp
 site-laws-chapter-fide-intro = Wstęp
 site-laws-chapter-fide-b = Szachy błyskawiczne
 site-laws-chapter-fide-guidelines = Wytyczne
+site-laws-chapter-fide-glossary = Słownik
 site-laws-chapter-the-act-of-moving-the-pieces = Wykonywanie posunięć
 site-laws-chapter-the-completion-of-the-game = Zakończenie partii
 site-laws-chapter-the-chess-clock = Zegar szachowy
