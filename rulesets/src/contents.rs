@@ -1,6 +1,9 @@
 //! The table of contents of an edition: every article, so that nothing is in force by silence.
 
 mod inheritance;
+mod row_check;
+
+use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Faults, join_quoted, phrase, suggestion};
 use kodeks_core::{
@@ -17,6 +20,8 @@ use crate::{
 };
 
 pub(crate) use inheritance::{InheritancePart, InheritanceRules};
+pub(crate) use row_check::{CheckBlock, CheckPart, give_checks, read as read_checks};
+pub use row_check::{CheckGrade, RowCheck};
 
 /// An article as printed, and what kodeks does about it.
 #[derive(Clone, Debug)]
@@ -35,8 +40,8 @@ pub struct Article {
     pub misprints: Vec<(String, String)>,
     /// The option that has to be on for it to hold, where what the board does is its matter.
     pub under: Option<String>,
-    /// Whether its number or its content is from memory only.
-    pub unverified: bool,
+    /// Against what it was read in this edition, if its pack says so.
+    pub check: Option<Arc<RowCheck>>,
     /// The edition whose contents have the row, if this one takes it over: `fide@2018`.
     pub inherited_from: Option<String>,
     /// Its place in the file.
@@ -79,7 +84,7 @@ stored!(struct Article {
     cited_with,
     misprints,
     under,
-    unverified,
+    check,
     inherited_from,
     node,
 });
@@ -100,6 +105,12 @@ impl Article {
         plain_number(&self.number) == plain_number(number)
     }
 
+    /// Returns the grade of its check, if its pack states one.
+    #[must_use]
+    pub fn grade(&self) -> Option<CheckGrade> {
+        self.check.as_ref().map(|check| check.grade)
+    }
+
     /// Returns an error about the row. For an inherited row it names the edition whose file has it.
     #[must_use]
     pub fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {
@@ -116,7 +127,7 @@ impl Article {
     fn says_the_same(&self, other: &Article) -> bool {
         let said = |row: &Article| {
             let row = row.clone();
-            (row.status, row.text, row.cited_with, row.misprints, row.under, row.unverified)
+            (row.status, row.text, row.cited_with, row.misprints, row.under)
         };
         // What is another of its text since the edition before is said in that edition alone.
         other.reworded.is_none() && said(self) == said(other)
@@ -169,7 +180,6 @@ const KINDS: [&str; 6] = ["regulation", "mechanics", "layer", "option", "informa
 struct ArticlePart {
     text: Option<Localized>,
     reworded: Option<Localized>,
-    unverified: Option<bool>,
     under: Option<String>,
     misprints: Option<Each<String>>,
     #[serde(default, rename = "where")]
@@ -261,7 +271,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         cited_with: Vec::new(),
         misprints: Vec::new(),
         under: None,
-        unverified: false,
+        check: None,
         inherited_from: None,
         node: node.place(),
     };
@@ -299,7 +309,6 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         cited_with: part.cited_with.map(cited).unwrap_or_default(),
         misprints: part.misprints.unwrap_or_default().0,
         under: part.under,
-        unverified: part.unverified.unwrap_or_default(),
         ..article
     })
 }

@@ -21,7 +21,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Article, Divergence, Regulation, Text,
-    contents::{self, InheritanceRules},
+    contents::{self, CheckBlock, InheritanceRules},
     document::{Each, Node},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
@@ -55,6 +55,8 @@ pub struct Pack {
     pub contents: Vec<Article>,
     /// The treatment of the contents of the previous edition.
     pub(crate) inherited: InheritanceRules,
+    /// Against what the rows of its edition were read.
+    pub(crate) checks: Vec<CheckBlock>,
     /// The part that always applies.
     pub base: Revision,
     /// The parts that apply under conditions.
@@ -82,6 +84,7 @@ impl Pack {
         self.divergences.store(to);
         self.contents.store(to);
         self.inherited.store(to);
+        self.checks.store(to);
         self.base.store(to);
         self.layers.store(to);
         self.tables.store(to);
@@ -102,6 +105,7 @@ impl Pack {
             divergences: Storable::load(from)?,
             contents: Storable::load(from)?,
             inherited: Storable::load(from)?,
+            checks: Storable::load(from)?,
             base: Storable::load(from)?,
             layers: Storable::load(from)?,
             tables: Storable::load(from)?,
@@ -268,6 +272,7 @@ pub(crate) fn read_all(
     let inherited = file.inherited.as_ref();
     let inherited = InheritanceRules::read(inherited, contents.unwrap_or(&node), faults);
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
+    let checks = contents::read_checks(file.read.as_ref(), faults);
     // A number that cannot be read hides nothing else.
     let mut in_numbers = Faults::default();
     let mut base = file.revision(&node, faults, &mut in_numbers);
@@ -298,6 +303,7 @@ pub(crate) fn read_all(
         settles: settles.unwrap_or_default(),
         contents,
         inherited,
+        checks,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),

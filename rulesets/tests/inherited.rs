@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::sync::Arc;
+
 use kodeks_rulesets::{
-    Edition, EditionRequest, Library, Selector,
+    CheckGrade, Edition, EditionRequest, Library, Selector, Text,
     cases::{CaseFile, ExpectedAnswer},
 };
 use kodeks_testing::Folder;
@@ -16,9 +18,18 @@ authentic = "en"
 [contents]
 "Preface" = { informational = true, text = { en = "Chess is played." } }
 "1.1"     = { informational = true, text = { en = "With a board." } }
-"1.2(a)"  = { informational = true, unverified = true, text = { en = "With two players." } }
+"1.2(a)"  = { informational = true, text = { en = "With two players." } }
 "1.2(b)"  = { informational = true, text = { en = "With a clock." } }
 "A.1"     = { informational = true, text = { en = "Without a clock." } }
+[[read]]
+grade   = "text"
+source  = ["Minutes", "Letter"]
+by      = { en = "the secretary" }
+passage = { en = "page 1" }
+rows    = ["1.1", "A.1"]
+[[read]]
+grade = "memory"
+rows  = ["1.2(a)"]
 "#;
 
 const HEAD: &str = r#"
@@ -37,6 +48,11 @@ fn library(rest: &str) -> (Folder, Library) {
     (folder, library)
 }
 
+fn edition(library: &Library, pack: &str) -> Arc<Edition> {
+    let wanted = EditionRequest::Pack(Selector::parse(pack).unwrap());
+    library.edition(&wanted).unwrap_or_else(|error| panic!("{error}"))
+}
+
 fn numbers(edition: &Edition) -> Vec<String> {
     let rows = edition.contents();
     rows.map(|(_, row)| row.number.clone()).collect()
@@ -44,8 +60,7 @@ fn numbers(edition: &Edition) -> Vec<String> {
 
 fn table(rest: &str) -> Vec<String> {
     let (_folder, library) = library(rest);
-    let wanted = EditionRequest::Pack(Selector::parse("club@2016").unwrap());
-    numbers(&library.edition(&wanted).unwrap_or_else(|error| panic!("{error}")))
+    numbers(&edition(&library, "club@2016"))
 }
 
 fn fault(rest: &str) -> String {
@@ -61,9 +76,7 @@ fn rows_stand_as_they_did_unless_something_is_said_of_them() {
     assert_eq!(table(""), ["Preface", "1.1", "1.2(a)", "1.2(b)", "A.1"]);
     let rest = r#"
 [inherited]
-dropped    = ["1.1"]
-verified   = ["1.2.1"]
-unverified = ["A.1"]
+dropped = ["1.1"]
 [inherited.renumbered]
 "1.2(a)" = "1.2.1"
 "1.2(b)" = "1.10"
@@ -75,20 +88,55 @@ unverified = ["A.1"]
 "1.10(a)"        = { informational = true, text = { en = "At seven." } }
 "A.1"            = { informational = true, text = { en = "Without two clocks." } }
 "#;
-    assert!(fault(rest).contains("the row `A.1` is unverified without this"), "{}", fault(rest));
-    let rest = rest.replace("unverified = [\"A.1\"]", "unverified = [\"1.10\"]");
-    assert_eq!(table(&rest), ["Preface", "Preface (club)", "1.2.1", "1.10", "1.3", "1.10(a)", "A.1"]);
-    let (_folder, library) = library(&rest);
-    let wanted = EditionRequest::Pack(Selector::parse("club@2016").unwrap());
-    let edition = library.edition(&wanted).unwrap();
-    let unverified = |number: &str| edition.article(number).unwrap().1.unverified;
-    assert!(!unverified("1.2.1") && unverified("1.10"));
+    assert_eq!(table(rest), ["Preface", "Preface (club)", "1.2.1", "1.10", "1.3", "1.10(a)", "A.1"]);
+    let (_folder, library) = library(rest);
+    let edition = edition(&library, "club@2016");
     let text = |number: &str| {
         let text = edition.article(number).unwrap().1.text.clone().unwrap();
         text.in_language(kodeks_base::Language::English).to_owned()
     };
     assert_eq!(text("1.10"), "With a clock.");
     assert_eq!(text("A.1"), "Without two clocks.");
+}
+
+/// Returns the grades of rows of an edition, in the order of its contents.
+fn grades(edition: &Edition) -> Vec<(&str, Option<CheckGrade>)> {
+    edition.contents().map(|(_, row)| (row.number.as_str(), row.grade())).collect()
+}
+
+#[test]
+fn a_row_has_the_check_that_the_pack_of_its_edition_states() {
+    let (_folder, library) = library(
+        "[inherited.renumbered]\n\"1.1\" = \"1.3\"\n[[read]]\ngrade = \"changes\"\nsource = \"Letter\"\nby = { en = \"the secretary\" }\npassage = { en = \"page 2\" }\nrows = [\"1.2(b)\"]\n",
+    );
+    let first = edition(&library, "club@2015");
+    let expected = [
+        ("Preface", None),
+        ("1.1", Some(CheckGrade::Text)),
+        ("1.2(a)", Some(CheckGrade::Memory)),
+        ("1.2(b)", None),
+        ("A.1", Some(CheckGrade::Text)),
+    ];
+    assert_eq!(grades(&first), expected);
+    let check = first.article("1.1").unwrap().1.check.clone().unwrap();
+    assert_eq!(check.source, ["Minutes", "Letter"]);
+    let text = |text: &Option<Text>| text.as_ref().unwrap().in_language(kodeks_base::Language::English).to_owned();
+    assert_eq!((text(&check.by), text(&check.passage)), ("the secretary".to_owned(), "page 1".to_owned()));
+    let second = edition(&library, "club@2016");
+    let expected =
+        [("Preface", None), ("1.2(a)", None), ("1.2(b)", Some(CheckGrade::Changes)), ("1.3", None), ("A.1", None)];
+    assert_eq!(grades(&second), expected);
+}
+
+#[test]
+fn an_edition_without_checks_does_not_take_over_those_before_it_and_another_body_leaves_them() {
+    let (folder, mut library) = library("");
+    assert!(grades(&edition(&library, "club@2016")).iter().all(|(_, grade)| grade.is_none()));
+    let other = Folder::new().with("pack.toml", &HEAD.replace("\"club\"", "\"circle\""));
+    library.add_folder(other.path()).unwrap();
+    let circle = edition(&library, "circle@2016");
+    assert_eq!(circle.article("1.1").unwrap().1.grade(), Some(CheckGrade::Text));
+    drop(folder);
 }
 
 #[test]
@@ -112,8 +160,21 @@ fn what_says_nothing_new_or_is_about_no_row_is_refused_with_its_line() {
             "2016/pack.toml:8: the row `1.1` repeats what is inherited from club@2015; leave it out",
         ),
         (
-            "[inherited]\nverified = [\"1.1\"]\n".to_owned(),
-            "2016/pack.toml:8: the row `1.1` is verified without this; leave it out",
+            "[[read]]\ngrade = \"memory\"\nrows = [\"1.1\", \"1.3\"]\n".to_owned(),
+            "2016/pack.toml:9: there is no row `1.3`",
+        ),
+        (
+            "[[read]]\ngrade = \"memory\"\nrows = [\"1.1\"]\n[[read]]\ngrade = \"memory\"\nrows = [\"1.1\"]\n"
+                .to_owned(),
+            "2016/pack.toml:12: the row `1.1` has a grade already",
+        ),
+        (
+            "[[read]]\ngrade = \"fragments\"\nrows = [\"1.1\"]\n".to_owned(),
+            "2016/pack.toml:8: there is no grade `fragments`: it is one of `text`, `fragment`, `changes`, `memory`; did you mean `fragment`?",
+        ),
+        (
+            "[[read]]\ngrade = \"text\"\nsource = \"Letter\"\nrows = [\"1.1\"]\n".to_owned(),
+            "2016/pack.toml:8: the grade `text` has to come with who read what; write `source`, `by` and `passage`, or the grade `memory`",
         ),
         (
             "[inherited.after]\n\"1.2(a)\" = \"1.1\"\n".to_owned(),

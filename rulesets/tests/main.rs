@@ -6,6 +6,7 @@ mod asked;
 mod contradictions;
 mod coverage;
 mod fuzz;
+mod grades;
 mod in_force;
 mod inherited;
 mod left_open;

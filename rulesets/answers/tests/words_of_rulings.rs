@@ -148,10 +148,7 @@ fn articles(edition: &str, text: &str) -> Vec<String> {
 
 #[test]
 fn what_is_from_memory_is_unverified_in_json_as_in_the_text() {
-    for happened in [
-        r#"handles_clock = "roughly", by = "white""#,
-        r#"handles_clock = "cannot-press", by = "white", disabled = true"#,
-    ] {
+    for happened in [r#"clock = "defective""#, r#"screen = "put-up""#] {
         let text = standard(happened);
         for reason in reasons("fide@2014", &text) {
             assert_eq!(reason["unverified"], true, "{reason}");

@@ -25,12 +25,6 @@ pub(crate) struct InheritancePart {
     /// Rows replaced by one of this edition, by the number of that one.
     #[serde(default)]
     in_place_of: Each<Vec<WithNode<String>>>,
-    /// Rows that are no longer from memory only.
-    #[serde(default)]
-    verified: Vec<WithNode<String>>,
-    /// Rows that are from memory only now.
-    #[serde(default)]
-    unverified: Vec<WithNode<String>>,
     /// Rows that are not in the order of their number, each with the one before it.
     #[serde(default)]
     after: Each<WithNode<String>>,
@@ -47,14 +41,7 @@ pub(crate) struct InheritanceRules {
     is_said: bool,
 }
 
-stored!(struct InheritancePart {
-    renumbered,
-    dropped,
-    in_place_of,
-    verified,
-    unverified,
-    after,
-});
+stored!(struct InheritancePart { renumbered, dropped, in_place_of, after });
 stored!(struct InheritanceRules { part, node, is_said });
 
 impl InheritanceRules {
@@ -117,7 +104,6 @@ impl InheritanceRules {
             places.insert(next, place);
             table.insert(next, row);
         }
-        self.mark(&mut table, faults);
         self.put_after(&mut table, faults);
         table
     }
@@ -234,26 +220,6 @@ impl InheritanceRules {
         }
     }
 
-    /// Marks rows that are from memory only now, and those that are so no longer.
-    fn mark(&self, table: &mut [Article], faults: &mut Faults) {
-        let InheritancePart { verified, unverified, .. } = &self.part;
-        for (rows, unverified) in [(verified, false), (unverified, true)] {
-            for WithNode { value: number, node } in rows {
-                let name = if unverified { "unverified" } else { "verified" };
-                match table.iter_mut().find(|row| row.number == *number) {
-                    None => faults.add(no_row(node, number, table)),
-                    Some(row) if row.unverified == unverified || row.inherited_from.is_none() => {
-                        let message =
-                            Complaint::new(phrase!("K1037", "the row `{number}` is {name} without this", number, name))
-                                .with_help(phrase!("leave-out", "leave it out"));
-                        faults.add(node.error(message));
-                    }
-                    Some(row) => row.unverified = unverified,
-                }
-            }
-        }
-    }
-
     /// Moves the rows that are not placed by their number.
     fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
         for (number, WithNode { value: other, node }) in &self.part.after.0 {
@@ -286,7 +252,7 @@ fn by_number(rows: &[Article]) -> HashMap<&str, &Article> {
 }
 
 /// Says at `node` that the table has no row of this number, and which was probably meant.
-fn no_row(node: &Node, number: &str, table: &[Article]) -> Diagnostic {
+pub(super) fn no_row(node: &Node, number: &str, table: &[Article]) -> Diagnostic {
     let hint = suggestion(number, table.iter().map(|row| row.number.as_str()));
     node.error(phrase!("K1031-none", "there is no row `{number}`", number)).with_hint(hint)
 }

@@ -98,7 +98,7 @@ fn first_cited(placed: &EditionRegulation, named: &ByStem<'_>) -> Result<Vec<Art
         let read = |node: &Node| when::read(node, placed.regulation.question, &placed.law);
         Ok(ArticleReference {
             number: article.number.clone(),
-            unverified: article.unverified,
+            grade: article.grade(),
             beside: false,
             only_if: citation.only_if.as_ref().map(read).transpose()?,
         })

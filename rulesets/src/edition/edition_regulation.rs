@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::{Facts, Question, Tempo};
 
-use crate::{Amendment, Condition, LawTable, Pack, Regulation, Text, Truth, document::Node};
+use crate::{Amendment, CheckGrade, Condition, LawTable, Pack, Regulation, Text, Truth, document::Node};
 
 /// A regulation at its place in an edition.
 #[derive(Clone, Debug)]
@@ -28,8 +28,8 @@ pub struct EditionRegulation {
 pub struct ArticleReference {
     /// Its number as printed.
     pub number: String,
-    /// Whether the number is from memory only.
-    pub unverified: bool,
+    /// The grade of the check of its row, if a pack states one.
+    pub grade: Option<CheckGrade>,
     /// Whether it is only named beside the articles that the regulation carries out.
     pub beside: bool,
     /// The facts under which it is this article, if the regulation carries out several.
@@ -82,9 +82,15 @@ impl EditionRegulation {
     /// articles.
     #[must_use]
     pub fn is_from_memory(&self, articles: &[String]) -> bool {
-        let is_cited = |cited: &&ArticleReference| articles.contains(&cited.number);
-        let mut cited = self.articles.iter().filter(is_cited);
-        self.law.iter().any(|entry| entry.unverified) || cited.any(|cited| cited.unverified)
+        self.has_grade(articles, CheckGrade::Memory)
+    }
+
+    /// Returns whether one of these articles has this grade; with `Memory` also whether a number of it is from memory only.
+    #[must_use]
+    pub fn has_grade(&self, articles: &[String], grade: CheckGrade) -> bool {
+        let mut cited = self.articles.iter().filter(|cited| articles.contains(&cited.number));
+        cited.any(|cited| cited.grade == Some(grade))
+            || (grade == CheckGrade::Memory && self.law.iter().any(|entry| entry.unverified))
     }
 
     /// Returns whether it does not apply, by this of its constraints, because something else was

@@ -8,6 +8,7 @@ use kodeks_scripting::Host;
 
 use crate::{
     Article, EventOption, Layer, Pack, Reading, Regulation,
+    contents::give_checks,
     document::Node,
     pack::{self, Revision, Settles},
     vocabulary,
@@ -235,7 +236,7 @@ impl Edition {
 }
 
 /// Returns the full contents of the newest pack of each body, the newest pack first: the rows that it
-/// writes, and those that it takes over from the edition before it.
+/// writes, and those that it takes over from the edition before it; each with its check in that edition.
 fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<Article>)> {
     let mut contents: Vec<(Arc<Pack>, Vec<Article>)> = Vec::new();
     for pack in packs {
@@ -248,6 +249,9 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
         let before = replaced.as_ref().map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
         let table = pack.inherited.table(&pack.contents, before, faults);
         contents.push((Arc::clone(pack), table));
+    }
+    for (pack, table) in &mut contents {
+        give_checks(table, &pack.checks, faults);
     }
     contents.reverse();
     contents

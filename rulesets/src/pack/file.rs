@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Selector,
-    contents::{self, InheritancePart},
+    contents::{self, CheckPart, InheritancePart},
     document::{Day, Each, Localized, Node, Texts, WithNode, file_value, schema_of},
     pack::{
         Amendment, Revision, StandsOn,
@@ -80,6 +80,8 @@ revising_file! {
         pub(super) contents: Option<Node>,
         #[schemars(with = "Option<InheritancePart>")]
         pub(super) inherited: Option<Node>,
+        #[schemars(with = "Option<Vec<CheckPart>>")]
+        pub(super) read: Option<Node>,
     }
 }
 

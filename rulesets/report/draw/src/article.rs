@@ -39,8 +39,8 @@ pub fn article(view: &ArticleView, words: &Words) -> Page {
     Page::from_blocks(&article_blocks(view, ArticleFace::Alone, words), words)
 }
 
-/// Returns an article or a regulation: what it says, by its regulations or in its own words, its misprints, and whether it
-/// is verified.
+/// Returns an article or a regulation: what it says, by its regulations or in its own words, its misprints, and against what
+/// it was read.
 #[must_use]
 pub fn article_blocks(view: &ArticleView, face: ArticleFace, words: &Words) -> Vec<Block> {
     let mut blocks = Vec::new();
@@ -61,23 +61,13 @@ pub fn article_blocks(view: &ArticleView, face: ArticleFace, words: &Words) -> V
     let mut notes: Vec<Block> = Vec::new();
     if let Some(article) = &view.article {
         notes.extend(article.misprints.iter().map(|misprint| Block::marked(Mark::Note, misprint.sentence.as_str())));
-        // Of an article in its own words the status says it.
-        if article.unverified && !view.regulations.is_empty() {
-            notes.push(Block::marked(Mark::Note, capital(&words.say("unverified")) + "."));
-        }
+        notes.extend(article.check.iter().map(|check| Block::marked(Mark::Note, check.sentence.as_str())));
     }
     blocks.extend([Block::Gap, Block::section("", 2, notes)]);
     if face == ArticleFace::Alone {
         blocks.extend([Block::Gap, Block::marked(Mark::Aside, format!("{}.", view.edition_sentence))]);
     }
     blocks
-}
-
-/// Returns a text with its first letter large.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: Vec<char> = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first.into_iter().chain(letters).collect()
 }
 
 /// Returns an article that no regulation carries out.

@@ -195,6 +195,9 @@ pub fn coverage(view: &CoverageView) -> Page {
     }
     page.gap();
     page.text(0, Role::Plain, &view.counts);
+    if let Some(grades) = &view.grades {
+        page.text(0, Role::Plain, &grades.sentence);
+    }
     page
 }
 

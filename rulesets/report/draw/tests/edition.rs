@@ -20,6 +20,8 @@ const ARTICLES: LeftOut = (
         "articles[].mechanics[]",
         "articles[].layer",
         "articles[].option",
+        "articles[].grade",
+        "articles[].check.*",
         "articles[].misprints.*",
         "articles[].says",
         "articles[].status_sentence",
@@ -93,6 +95,8 @@ fn every_field_of_a_coverage_is_drawn() {
             "articles[].option",
             "articles[].text",
             "articles[].unverified",
+            "articles[].grade",
+            "articles[].check.*",
             "articles[].misprints.*",
             "articles[].numbered_by",
             "articles[].history.*",
@@ -103,13 +107,17 @@ fn every_field_of_a_coverage_is_drawn() {
         ],
         "a coverage says of an article what it is about and how many cases it has",
     );
+    let counts: LeftOut = (
+        &["grades.text", "grades.fragment", "grades.changes", "grades.memory", "grades.none"],
+        "their sentence says it",
+    );
     let mut all = fill_forms::<CoverageView>();
     for filled in &mut all {
         // An article without a case is told from one that has some.
         filled.set("/articles/0/cases", &[json!(0), json!(1)]);
     }
     let terminal = |view: &CoverageView| on_terminal(&draw::coverage(view));
-    assert_drawn(&all, &[DrawnFace::new("terminal", &[left_out], terminal)]);
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[left_out, counts], terminal)]);
 }
 
 #[test]

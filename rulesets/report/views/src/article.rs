@@ -2,11 +2,11 @@
 
 use kodeks_core::Value;
 use kodeks_rulesets::{
-    Amendment, Article, ArticleReference, Constraint, Edition, EditionLayer, EditionRegulation, FactBound, LawEntry,
-    OptionKind, PackHead, PrintedTable, Provision, Status, Test, rating::ARITHMETIC,
+    Amendment, Article, ArticleReference, CheckGrade, Constraint, Edition, EditionLayer, EditionRegulation, FactBound,
+    LawEntry, OptionKind, PackHead, PrintedTable, Provision, RowCheck, Status, Test, Text, rating::ARITHMETIC,
 };
 use kodeks_scripting::LawValue;
-use kodeks_words::{Words, ruling::title};
+use kodeks_words::{Words, capitalized, ruling::title};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -44,6 +44,11 @@ pub struct ArticleEntryView {
     pub text: Option<LocalText>,
     /// Whether number or text are from memory only.
     pub unverified: bool,
+    /// The grade of its check, if its pack states one: `text`, `fragment`, `changes` for a list of changes, or `memory`.
+    pub grade: Option<String>,
+    /// Against what it was read, where it is shown alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<CheckView>,
     /// The articles that it names wrongly as printed.
     pub misprints: Vec<MisprintView>,
     /// The pack that numbers it.
@@ -58,10 +63,23 @@ pub struct ArticleEntryView {
     pub says: LocalText,
     /// The status in a few words.
     pub status_name: String,
-    /// The status in full: with the layer or the option that it is about, and whether it is from memory.
+    /// The status in full: with the layer or the option that it is about.
     pub status_sentence: String,
     /// The numbers that it changes, each with the value before.
     pub amended: Vec<String>,
+}
+
+/// Against what an article was read: the check of its row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CheckView {
+    /// The marks of the sources.
+    pub source: Vec<String>,
+    /// Who read them.
+    pub by: Option<LocalText>,
+    /// The passage that was read.
+    pub passage: Option<LocalText>,
+    /// All of it in a sentence.
+    pub sentence: String,
 }
 
 /// The status of an article: what carries it out.
@@ -195,6 +213,8 @@ pub struct CitedView {
     pub article: String,
     /// Whether it is from memory only.
     pub unverified: bool,
+    /// The grade of its check, as in the article: `text`, `fragment`, `changes` or `memory`.
+    pub grade: Option<String>,
     /// Its own condition.
     pub when: Option<Vec<ConstraintView>>,
     /// Number, condition and mark in words.
@@ -315,6 +335,7 @@ impl ArticleView {
             .collect();
         let article = provision.article.map(|(head, article)| ArticleEntryView {
             history: regulations.is_empty().then(|| article_chapters(editions, article, edition, words)),
+            check: article.check.as_deref().map(|check| CheckView::new(check, words)),
             ..ArticleEntryView::new(edition, head, article, words)
         });
         ArticleView { edition: edition.label(), article, regulations, edition_sentence: title(edition.head(), words) }
@@ -335,18 +356,17 @@ impl ArticleEntryView {
             }
         };
         let status_name = status_name(&article.status, words);
-        let mut status_sentence = match status_detail(edition, &article.status, words) {
+        let status_sentence = match status_detail(edition, &article.status, words) {
             None => status_name.clone(),
             Some(detail) => format!("{status_name}: {detail}"),
         };
-        if article.unverified {
-            status_sentence += &format!(" ({})", words.say("unverified"));
-        }
         ArticleEntryView {
             article: article.number.clone(),
             status: ArticleStatusView::new(edition, article, words),
             text: article.text.as_ref().map(|text| LocalText::new(text, language)),
-            unverified: article.unverified,
+            unverified: article.grade() == Some(CheckGrade::Memory),
+            grade: article.grade().map(|grade| grade.name().to_owned()),
+            check: None,
             misprints: article.misprints.iter().map(misprint).collect(),
             numbered_by: head.label(),
             covered: None,
@@ -527,14 +547,18 @@ impl RegulationEntryView {
 }
 
 impl RegulationEntryView {
-    /// Returns its articles, if there are several, or one under conditions only or from memory.
+    /// Returns its articles, if there are several, or one under conditions only or not read.
     pub fn article_sentences(&self) -> impl Iterator<Item = &str> {
-        let is_plain = matches!(&self.articles[..], [only] if only.when.is_none() && !only.unverified);
+        let is_plain = matches!(&self.articles[..], [only] if only.when.is_none() && !only.is_marked());
         self.articles.iter().filter(move |_| !is_plain).map(|cited| cited.sentence.as_str())
     }
 }
 
 impl CitedView {
+    fn is_marked(&self) -> bool {
+        MARKED_GRADES.iter().any(|grade| self.grade.as_deref() == Some(grade.name()))
+    }
+
     fn new(cited: &ArticleReference, edition: &Edition, placed: &EditionRegulation, words: &Words) -> CitedView {
         let constraint = |constraint| ConstraintView::new(constraint, edition, placed, words);
         let when: Option<Vec<ConstraintView>> =
@@ -543,10 +567,47 @@ impl CitedView {
         for constraint in when.iter().flatten() {
             sentence += &format!(" – {}", constraint.sentence);
         }
-        if cited.unverified {
-            sentence += &format!(" ({})", words.say("unverified"));
+        if let Some(grade) = cited.grade.filter(|grade| MARKED_GRADES.contains(grade)) {
+            sentence += &format!(" ({})", words.say(check_message(grade)));
         }
-        CitedView { article: cited.number.clone(), unverified: cited.unverified, when, sentence }
+        CitedView {
+            article: cited.number.clone(),
+            unverified: cited.grade == Some(CheckGrade::Memory),
+            grade: cited.grade.map(|grade| grade.name().to_owned()),
+            when,
+            sentence,
+        }
+    }
+}
+
+/// The grades of articles that were not read themselves, which are said wherever one is cited.
+const MARKED_GRADES: [CheckGrade; 2] = [CheckGrade::Changes, CheckGrade::Memory];
+
+/// Returns the message that says how something was checked.
+pub(crate) fn check_message(grade: CheckGrade) -> &'static str {
+    match grade {
+        CheckGrade::Text => "checked-by-text",
+        CheckGrade::Fragment => "checked-by-fragment",
+        CheckGrade::Changes => "checked-by-changes",
+        CheckGrade::Memory => "unverified",
+    }
+}
+
+impl CheckView {
+    fn new(check: &RowCheck, words: &Words) -> CheckView {
+        let local = |text: &Option<Text>| text.as_ref().map(|text| LocalText::new(text, words.language()));
+        let (by, passage) = (local(&check.by), local(&check.passage));
+        let mut sentence = capitalized(&words.say(check_message(check.grade)));
+        if let Some(passage) = &passage {
+            sentence += &format!(": {}", passage.marked());
+        }
+        if !check.source.is_empty() {
+            sentence += &format!(" ({})", check.source.join(", "));
+        }
+        if let Some(by) = &by {
+            sentence += &format!("; {}", by.marked());
+        }
+        CheckView { source: check.source.clone(), by, passage, sentence: sentence + "." }
     }
 }
 

@@ -1,7 +1,8 @@
 //! A comparison in words: the one list of facts from which the terminal, Markdown and HTML are drawn.
 //!
 //! A test of the drawing finds every field in each of them, or in a list of those that the form leaves out, with the reason.
-//! Where an edition has a number or a text from memory only, `unverified` says so.
+//! Where an edition has a number or a text from memory only, `unverified` says so; where it has a text by a list of changes, without
+//! the text itself, `by_changes` does.
 
 mod announced_rows;
 mod answer;
@@ -262,6 +263,8 @@ pub struct ChangeRow {
     pub texts: TextPair,
     /// Which of the editions has a number or an article of it from memory only.
     pub unverified: Option<String>,
+    /// Which of the editions has an article of it by a list of changes, not read.
+    pub by_changes: Option<String>,
     /// How its effect, or that it has none, is known; nothing where no facts were put to the editions.
     pub evidence: Option<String>,
     /// The simplest facts that it decides differently.
@@ -308,6 +311,8 @@ pub struct WordingRow {
     pub texts: TextPair,
     /// Which of the editions has it from memory only.
     pub unverified: Option<String>,
+    /// Which of the editions has it by a list of changes, not read.
+    pub by_changes: Option<String>,
 }
 
 impl WordingRow {
@@ -352,6 +357,8 @@ pub struct RenumberedRow {
     pub title: String,
     /// Which of the editions has it from memory only.
     pub unverified: Option<String>,
+    /// Which of the editions has it by a list of changes, not read.
+    pub by_changes: Option<String>,
 }
 
 /// A question that is decided differently.
@@ -405,6 +412,8 @@ pub struct AnswerView {
     pub clocks: Option<String>,
     /// A note that a number or an article is from memory only.
     pub unverified: Option<String>,
+    /// A note that an article was checked by a list of changes, not read.
+    pub by_changes: Option<String>,
 }
 
 /// Orders that leave the arbiter many choices.

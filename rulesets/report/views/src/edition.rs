@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Article, ArticleCoverage, Edition, EditionLayer, EventOption, OptionKind, PackHead, Settlement, Status,
+    Article, ArticleCoverage, CheckGrade, Edition, EditionLayer, EventOption, OptionKind, PackHead, Settlement, Status,
 };
 use kodeks_words::{Argument, Words, ruling::title};
 use schemars::JsonSchema;
@@ -72,6 +72,25 @@ pub struct CoverageView {
     pub edition_sentence: String,
     /// The number of articles, and of those that lack a case, in words.
     pub counts: String,
+    /// The number of articles by the grade of their check, if one has any.
+    pub grades: Option<GradeCountsView>,
+}
+
+/// The number of articles by the grade of their check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct GradeCountsView {
+    /// Those whose text was read.
+    pub text: usize,
+    /// Those of which a fragment or a summary was read.
+    pub fragment: usize,
+    /// Those that a list of changes says to be as in another edition.
+    pub changes: usize,
+    /// Those from memory.
+    pub memory: usize,
+    /// Those of which nothing is said.
+    pub none: usize,
+    /// The numbers in words.
+    pub sentence: String,
 }
 
 /// The places where two texts of an edition differ.
@@ -276,7 +295,28 @@ impl CoverageView {
             articles: rows.iter().map(entry).collect(),
             edition_sentence: title(edition.head(), words),
             counts: words.say_with("coverage-counts", &arguments),
+            grades: GradeCountsView::new(rows, words),
         }
+    }
+}
+
+impl GradeCountsView {
+    fn new(rows: &[ArticleCoverage], words: &Words) -> Option<GradeCountsView> {
+        let count = |grade: Option<CheckGrade>| rows.iter().filter(|row| row.article.grade() == grade).count();
+        let [text, fragment, changes, memory] = CheckGrade::ALL.map(|grade| count(Some(grade)));
+        let none = count(None);
+        if none == rows.len() {
+            return None;
+        }
+        let arguments = [
+            ("text", text.into()),
+            ("fragment", fragment.into()),
+            ("changes", changes.into()),
+            ("memory", memory.into()),
+            ("none", none.into()),
+        ];
+        let sentence = words.say_with("coverage-grades", &arguments);
+        Some(GradeCountsView { text, fragment, changes, memory, none, sentence })
     }
 }
 

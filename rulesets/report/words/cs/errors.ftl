@@ -609,7 +609,6 @@ K1034 = řádek `{ $new }` už je
 K1034-help = i ten vynechte nebo přečíslujte
 K1035 = `[contents]` má řádek `{ $number }`, který nahrazuje dřívější
 K1036 = řádek `{ $number }` opakuje, co je zděděno z { $of }
-K1037 = řádek `{ $number }` je i bez toho: { $name }
 K1038 = řádek `{ $number }` i bez toho stojí za `{ $other }`
 K1039 = `{ $name }` není příkaz
 K1040 = `words` jsou pro fakta typu `word`
@@ -725,6 +724,10 @@ K1130-help = je třeba napsat předpis nebo článek, tečku a jméno čísla: `
 K1131 = není předpis ani článek `{ $of }` s číslem `{ $number }`
 K1132 = číslo `{ $number }` má v `{ $of }` několik předpisů: { $named }
 K1133 = `{ $number }` v `{ $stem }` se nakonec přebírá samo ze sebe
+K1134 = řádek `{ $number }` už stupeň má
+K1135 = stupeň `{ $name }` není: je jeden z { $grades }
+K1136 = u stupně `{ $name }` musí být, kdo co četl
+K1136-help = je třeba uvést `source`, `by` a `passage`, nebo stupeň `memory`
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

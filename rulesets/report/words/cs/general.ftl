@@ -222,6 +222,9 @@ look-alike-en-passant = bylo možné brát pěšce mimochodem
 reading = Výklad
 readings-other = jiný výklad
 unverified = číslo nebo text zpaměti, neověřeno
+checked-by-text = porovnáno s textem
+checked-by-fragment = porovnáno s částí nebo shrnutím textu
+checked-by-changes = podle seznamu změn, bez nahlédnutí do textu
 amended-by = ve znění { $article }
 discretion = Uvážení
 defeated-by = přednost má { $article }
@@ -260,6 +263,10 @@ texts-followed = Platí
 texts-none = Dva texty tohoto vydání nejsou k dispozici.
 coverage-none = žádný případ
 coverage-counts = Články: { $articles }; jen informativní: { $informational }; bez případu: { $missing }.
+coverage-grades = S čím byly porovnány: s textem { $text }; s jeho částí nebo shrnutím { $fragment }; se seznamem změn { $changes }; zpaměti { $memory }{ $none ->
+    [0] {""}
+   *[other] ; neuvedeno { $none }
+}.
 contents-layers = Vrstvy: co platí jen za podmínek
 contents-options = Volby: co stanoví rozpis soutěže
 contents-readings = Výklady: kde text připouští více než jeden

@@ -173,6 +173,9 @@ look-alike-en-passant = a pawn could be captured in passing
 reading = Reading
 readings-other = other reading
 unverified = number or text from memory, not verified
+checked-by-text = read against the text
+checked-by-fragment = read against a part or a summary of the text
+checked-by-changes = by a list of changes, without the text itself
 amended-by = as amended by { $article }
 discretion = Discretion
 defeated-by = { $article } goes before it
@@ -210,6 +213,10 @@ texts-followed = Follows
 texts-none = No two texts of this edition are at hand.
 coverage-none = no case
 coverage-counts = Articles: { $articles }; inform only: { $informational }; without a case: { $missing }.
+coverage-grades = Against what they were read: the text { $text }; a part or a summary of it { $fragment }; a list of changes { $changes }; from memory { $memory }{ $none ->
+    [0] {""}
+   *[other] ; not stated { $none }
+}.
 contents-layers = Layers: what applies only under conditions
 contents-options = Options: what the event announces
 contents-readings = Readings: where the text allows more than one

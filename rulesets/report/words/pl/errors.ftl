@@ -613,7 +613,6 @@ K1034 = wiersz `{ $new }` już jest
 K1034-help = ten też opuść albo przenumeruj
 K1035 = `[contents]` ma wiersz `{ $number }`, który zajmuje miejsce poprzedniego
 K1036 = wiersz `{ $number }` powtarza to, co odziedziczono z { $of }
-K1037 = wiersz `{ $number }` jest i bez tego: { $name }
 K1038 = wiersz `{ $number }` i bez tego stoi po `{ $other }`
 K1039 = `{ $name }` to nie nakaz
 K1040 = `words` są dla faktów typu `word`
@@ -729,6 +728,10 @@ K1130-help = należy wpisać przepis albo artykuł, kropkę i nazwę liczby: `il
 K1131 = nie ma przepisu ani artykułu `{ $of }` z liczbą `{ $number }`
 K1132 = kilka przepisów artykułu `{ $of }` ma liczbę `{ $number }`: { $named }
 K1133 = `{ $number }` w `{ $stem }` pochodzi ostatecznie z siebie samej
+K1134 = wiersz `{ $number }` ma już stopień
+K1135 = nie ma stopnia `{ $name }`: jest jeden z { $grades }
+K1136 = stopień `{ $name }` wymaga wskazania, kto co czytał
+K1136-help = należy podać `source`, `by` i `passage` albo stopień `memory`
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy

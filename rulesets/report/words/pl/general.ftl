@@ -222,6 +222,9 @@ look-alike-en-passant = można było bić pionka w przelocie
 reading = Wykładnia
 readings-other = inna wykładnia
 unverified = numer lub treść z pamięci, niesprawdzone
+checked-by-text = porównano z tekstem
+checked-by-fragment = porównano z częścią lub streszczeniem tekstu
+checked-by-changes = według wykazu zmian, bez wglądu w tekst
 amended-by = zmienione przez { $article }
 discretion = Uznanie
 defeated-by = pierwszeństwo ma { $article }
@@ -260,6 +263,10 @@ texts-followed = Przyjęto
 texts-none = Nie ma dwóch tekstów tego wydania.
 coverage-none = brak przypadku
 coverage-counts = Artykuły: { $articles }; tylko informacyjne: { $informational }; bez przypadku: { $missing }.
+coverage-grades = Z czym je porównano: z tekstem { $text }; z jego częścią lub streszczeniem { $fragment }; z wykazem zmian { $changes }; z pamięci { $memory }{ $none ->
+    [0] {""}
+   *[other] ; nie podano { $none }
+}.
 contents-layers = Warstwy: co obowiązuje tylko pod warunkiem
 contents-options = Opcje: co ogłaszają zawody
 contents-readings = Wykładnie: gdzie tekst dopuszcza więcej niż jedną

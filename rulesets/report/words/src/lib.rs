@@ -1000,7 +1000,8 @@ fn report_message(report: &IncidentReport) -> String {
 }
 
 /// Returns a text with a capital at its beginning.
-fn capitalized(text: &str) -> String {
+#[must_use]
+pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()

@@ -269,9 +269,9 @@ pub struct FooterBlock {
     pub outside: Option<String>,
 }
 
-/// Returns an answer with what follows it in brackets: the clocks, and a note on its source.
+/// Returns what follows an answer in brackets: the clocks, and notes on its source.
 pub(crate) fn remarks(answer: &AnswerView) -> impl Iterator<Item = &String> {
-    answer.clocks.iter().chain(&answer.unverified)
+    answer.clocks.iter().chain(&answer.unverified).chain(&answer.by_changes)
 }
 
 /// The names of the place of one article.

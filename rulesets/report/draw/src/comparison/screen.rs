@@ -249,6 +249,10 @@ fn add_rest(page: &mut Page, step: &StepView, words: &Words) {
     if step.decided.iter().any(|row| row.unverified.is_some()) {
         page.text(0, Role::Aside, &format!("* {}.", words.say("unverified")));
     }
+    let by_changes: BTreeSet<&String> = step.decided.iter().filter_map(|row| row.by_changes.as_ref()).collect();
+    for note in by_changes {
+        page.text(0, Role::Aside, &format!("{note}."));
+    }
     let article = step.decided.iter().map(|row| &row.first_articles.new).find(|number| *number != NONE);
     let article = ("article", article.map_or("7.5.5", String::as_str).to_owned().into());
     page.text(0, Role::Aside, &words.say_with("diff-everything", &[article]));

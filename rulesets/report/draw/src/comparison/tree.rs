@@ -392,7 +392,7 @@ impl<'a> Tree<'a> {
         if !step.renumbered.is_empty() && has_texts {
             let rows = step.renumbered.iter().zip(&anchors.renumbered).map(|(row, anchor)| ChangeBlock {
                 title: Some(row.title.clone()),
-                note: row.unverified.clone(),
+                note: check_note(&row.unverified, &row.by_changes),
                 class: "row".to_owned(),
                 ..named_row(&row.articles, anchor)
             });
@@ -430,7 +430,7 @@ impl<'a> Tree<'a> {
             class: class.join(" "),
             title: Some(row.title.clone()),
             changes: row.changes.join("; "),
-            note: row.unverified.clone(),
+            note: check_note(&row.unverified, &row.by_changes),
             texts: self.texts(&row.texts),
             ..named_row(&row.articles, anchor)
         }
@@ -441,7 +441,7 @@ impl<'a> Tree<'a> {
             class: ["row".to_owned()].into_iter().chain(class_of(row.presence())).collect::<Vec<_>>().join(" "),
             title: row.title.clone(),
             changes: row.change.clone(),
-            note: row.unverified.clone(),
+            note: check_note(&row.unverified, &row.by_changes),
             texts: self.texts(&row.texts),
             ..named_row(&row.articles, anchor)
         }
@@ -658,6 +658,12 @@ fn parts_of(step: &StepView, pictures: &[PictureGroup]) -> Vec<(&'static str, &'
         ("same", "report-the-same", !step.same.is_empty()),
     ];
     parts.into_iter().filter(|(.., is_there)| *is_there).map(|(id, name, _)| (id, name)).collect()
+}
+
+/// Returns what is said below a row of the check of its articles, if anything is.
+fn check_note(unverified: &Option<String>, by_changes: &Option<String>) -> Option<String> {
+    let notes: Vec<&str> = unverified.iter().chain(by_changes).map(String::as_str).collect();
+    (!notes.is_empty()).then(|| notes.join("; "))
 }
 
 /// Returns a row with the numbers of an article, and its place.

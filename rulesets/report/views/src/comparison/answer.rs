@@ -2,7 +2,7 @@
 
 use kodeks_compare::{Difference, Effect, Evidence, Witness, WitnessAnswer};
 use kodeks_core::{FactType, IncidentReport, Order, Question, Value};
-use kodeks_rulesets::{Edition, Outcome};
+use kodeks_rulesets::{CheckGrade, Edition, Outcome};
 use kodeks_words::{Words, ruling::missing_names};
 
 use super::{AnswerView, ChoicesView, settings::describe_settings};
@@ -120,11 +120,14 @@ pub(super) fn describe_briefly(
 
 /// Returns the answer of an edition to a question.
 pub(super) fn answer_view(edition: &Edition, question: &Question, answer: &WitnessAnswer, words: &Words) -> AnswerView {
-    let is_from_memory = edition
-        .regulations()
-        .filter(|placed| placed.question().name == question.name)
-        .filter(|placed| placed.articles.iter().any(|cited| answer.articles.contains(&cited.number)))
-        .any(|placed| placed.is_from_memory(&answer.articles));
+    let cited = || {
+        edition
+            .regulations()
+            .filter(|placed| placed.question().name == question.name)
+            .filter(|placed| placed.articles.iter().any(|cited| answer.articles.contains(&cited.number)))
+    };
+    let is_from_memory = cited().any(|placed| placed.is_from_memory(&answer.articles));
+    let is_by_changes = cited().any(|placed| placed.has_grade(&answer.articles, CheckGrade::Changes));
     AnswerView {
         label: edition.head().short_label(),
         articles: answer.articles.join(", "),
@@ -132,6 +135,7 @@ pub(super) fn answer_view(edition: &Edition, question: &Question, answer: &Witne
         brief: choices_view(edition, question, answer, words),
         clocks: None,
         unverified: is_from_memory.then(|| words.say("unverified")),
+        by_changes: is_by_changes.then(|| words.say("checked-by-changes")),
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
 use kodeks_core::Tempo;
-use kodeks_rulesets::{Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text};
+use kodeks_rulesets::{CheckGrade, Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 
@@ -14,7 +14,7 @@ use super::{
     changes::{bare_title, describe_change, describe_numbers, find_placed, title_of},
     difference::{difference_view, own_orders, tempi_without},
 };
-use crate::law::value_in_place;
+use crate::{article::check_message, law::value_in_place};
 
 /// The rows of one comparison, by what is known of their effect.
 #[derive(Default)]
@@ -44,11 +44,15 @@ impl ChangeTables {
                 (RegulationChange::Same | RegulationChange::Renumbered, _) if is_reworded(change) => {}
                 (RegulationChange::Same, _) if change.amended_under.is_empty() => tables.same += 1,
                 (RegulationChange::Same, _) => {}
-                (RegulationChange::Renumbered, _) => tables.renumbered.push(RenumberedRow {
-                    articles: MovedArticle::new(&change.in_a, &change.in_b),
-                    title: title_of(comparison, change, words),
-                    unverified: from_memory(comparison, change, words),
-                }),
+                (RegulationChange::Renumbered, _) => {
+                    let CheckNotes { unverified, by_changes } = CheckNotes::of_regulation(comparison, change, words);
+                    tables.renumbered.push(RenumberedRow {
+                        articles: MovedArticle::new(&change.in_a, &change.in_b),
+                        title: title_of(comparison, change, words),
+                        unverified,
+                        by_changes,
+                    });
+                }
                 (_, Evidence::Changed) => tables.decided.push(change_row(comparison, change, words)),
                 _ => tables.without_effect.push(change_row(comparison, change, words)),
             }
@@ -57,7 +61,8 @@ impl ChangeTables {
             let row = wording_row(comparison, change, words);
             if change.status == WordingStatus::Renumbered {
                 let title = row.texts.is.or(row.texts.was).unwrap_or_default();
-                tables.renumbered.push(RenumberedRow { articles: row.articles, title, unverified: row.unverified });
+                let WordingRow { articles, unverified, by_changes, .. } = row;
+                tables.renumbered.push(RenumberedRow { articles, title, unverified, by_changes });
             } else {
                 tables.wording.push(row);
             }
@@ -83,19 +88,46 @@ fn name_questions(rows: &mut [ChangeRow], words: &Words) {
     }
 }
 
-/// Returns which of two editions have something from memory only, if either has.
-fn describe_memory(editions: [(&Edition, bool); 2], words: &Words) -> Option<String> {
-    let labels = editions.into_iter().filter(|(_, is_from_memory)| *is_from_memory);
-    let labels: Vec<String> = labels.map(|(edition, _)| edition.head().short_label()).collect();
-    (!labels.is_empty()).then(|| format!("{}: {}", labels.join(", "), words.say("unverified")))
+/// The editions in which something was not read, each note if it holds for one.
+struct CheckNotes {
+    /// Those that have it from memory only.
+    unverified: Option<String>,
+    /// Those that have it by a list of changes.
+    by_changes: Option<String>,
 }
 
-/// Returns which edition has a number or an article of a regulation from memory only.
-fn from_memory(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Option<String> {
-    let sides = [(&*comparison.a, &change.in_a), (&*comparison.b, &change.in_b)].map(|(edition, articles)| {
-        (edition, find_placed(edition, change).is_some_and(|placed| placed.is_from_memory(articles)))
-    });
-    describe_memory(sides, words)
+impl CheckNotes {
+    /// Describes two editions, each with a test of whether something in it has a grade.
+    fn new(editions: [(&Edition, &dyn Fn(CheckGrade) -> bool); 2], words: &Words) -> CheckNotes {
+        let note = |grade: CheckGrade| {
+            let labels = editions.iter().filter(|(_, has)| has(grade)).map(|(edition, _)| edition.head().short_label());
+            let labels: Vec<String> = labels.collect();
+            (!labels.is_empty()).then(|| format!("{}: {}", labels.join(", "), words.say(check_message(grade))))
+        };
+        CheckNotes { unverified: note(CheckGrade::Memory), by_changes: note(CheckGrade::Changes) }
+    }
+
+    /// Describes the articles and the numbers of a regulation.
+    fn of_regulation(comparison: &Comparison, change: &ArticleChange, words: &Words) -> CheckNotes {
+        let (a, b) = (&*comparison.a, &*comparison.b);
+        let [in_a, in_b] = [(a, &change.in_a), (b, &change.in_b)].map(|(edition, articles)| {
+            let placed = find_placed(edition, change);
+            move |grade| placed.is_some_and(|placed| placed.has_grade(articles, grade))
+        });
+        CheckNotes::new([(a, &in_a), (b, &in_b)], words)
+    }
+
+    /// Describes articles of the contents.
+    fn of_articles(comparison: &Comparison, change: &WordingChange, words: &Words) -> CheckNotes {
+        let (a, b) = (&*comparison.a, &*comparison.b);
+        let [in_a, in_b] = [(a, &change.in_a), (b, &change.in_b)].map(|(edition, articles)| {
+            move |grade| {
+                let mut rows = articles.iter().filter_map(|number| edition.article(number));
+                rows.any(|(_, article)| article.grade() == Some(grade))
+            }
+        });
+        CheckNotes::new([(a, &in_a), (b, &in_b)], words)
+    }
 }
 
 fn wording_row(comparison: &Comparison, change: &WordingChange, words: &Words) -> WordingRow {
@@ -105,19 +137,14 @@ fn wording_row(comparison: &Comparison, change: &WordingChange, words: &Words) -
         Some(other) => summaries(comparison, other, words),
         None => TextPair { was: text(&change.was), is: text(&change.is) },
     };
-    let is_from_memory = |edition: &Edition, articles: &[String]| {
-        articles.iter().filter_map(|number| edition.article(number)).any(|(_, article)| article.unverified)
-    };
-    let (a, b) = (&*comparison.a, &*comparison.b);
+    let CheckNotes { unverified, by_changes } = CheckNotes::of_articles(comparison, change, words);
     WordingRow {
         articles: MovedArticle::new(&change.in_a, &change.in_b),
         title: regulation.map(|other| title_of(comparison, other, words)),
         change: words.say(change.status.name()),
         texts,
-        unverified: describe_memory(
-            [(a, is_from_memory(a, &change.in_a)), (b, is_from_memory(b, &change.in_b))],
-            words,
-        ),
+        unverified,
+        by_changes,
     }
 }
 
@@ -148,6 +175,7 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
     });
     let title = title_of(comparison, change, words);
     // Where nothing was put to the editions, nothing is known.
+    let CheckNotes { unverified, by_changes } = CheckNotes::of_regulation(comparison, change, words);
     let is_known = change.points > 0 || change.evidence == Evidence::SameProved;
     ChangeRow {
         regulation: change.name(),
@@ -164,7 +192,8 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
         changes,
         brief_changes,
         texts: summaries(comparison, change, words),
-        unverified: from_memory(comparison, change, words),
+        unverified,
+        by_changes,
         evidence: is_known.then(|| describe_evidence(change.evidence, change.points, words)),
         simplest,
         not_under: not_under(comparison, change, &effects),
