@@ -118,6 +118,23 @@ const LONG: LeftOut = (
     "a screen has a line for what is decided otherwise, and no room for it",
 );
 
+/// Takes the values of a field out of a view, wherever they are.
+fn clear(json: &mut Json, field: &str) {
+    match json {
+        Json::Object(entries) => {
+            for (name, value) in entries {
+                if name == field {
+                    *value = Json::Null;
+                } else {
+                    clear(value, field);
+                }
+            }
+        }
+        Json::Array(items) => items.iter_mut().for_each(|item| clear(item, field)),
+        _ => {}
+    }
+}
+
 #[test]
 fn every_field_of_a_comparison_is_drawn_by_every_form() {
     let words = Words::new(Language::English);
@@ -125,19 +142,14 @@ fn every_field_of_a_comparison_is_drawn_by_every_form() {
     for filled in &mut filled {
         filled.set("/steps/0/questions/0/rows/0", &[json!(0)]);
         filled.set("/numbers/0/numbers/0/runs/0/editions", &[json!(1), json!(2)]);
-        // Notes on a list of changes take lines of the screen, without which the differences have room.
-        filled.add(|json| {
-            for rows in ["decided", "without_effect", "wording", "renumbered"] {
-                for row in json["steps"][0][rows].as_array_mut().unwrap() {
-                    row["by_changes"] = Json::Null;
-                }
-            }
-        });
-        // A step in which nothing is decided otherwise says so.
-        filled.add(|json| {
-            json["steps"][0]["decided"] = json!([]);
-            json["steps"][0]["questions"][0]["rows"] = json!([]);
-        });
+        // A step in which nothing is decided otherwise says so; a screen has room for one of the notes on what was not read.
+        for note in ["by_changes", "unverified"] {
+            filled.add(|json| {
+                clear(json, note);
+                json["steps"][0]["decided"] = json!([]);
+                json["steps"][0]["questions"][0]["rows"] = json!([]);
+            });
+        }
         // A screen without room for all counts what it does not list.
         for rows in [json!([0]), json!([])] {
             filled.add(|json| {
