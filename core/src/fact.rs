@@ -75,12 +75,6 @@ impl Fact {
         }
     }
 
-    /// Returns what everybody takes for granted where neither board nor clocks show it; of another fact, that it is not known.
-    #[must_use]
-    pub fn granted_value(&self) -> Value {
-        if self.is_granted && self.shown.is_none() { self.usual_value() } else { Value::Unknown }
-    }
-
     /// Returns what the fact is in most games. A time is ten minutes; there is no single move.
     #[must_use]
     pub fn usual_value(&self) -> Value {

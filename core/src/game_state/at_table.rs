@@ -108,6 +108,8 @@ impl Scene for AtTable<'_> {
             on_move: claimed.on_move,
             intended: claim.intended.is_some(),
             is_intended_legal: claimed.illegally_intended.is_none(),
+            is_written: self.stated_fact("written") != Value::Flag(false),
+            is_declared: self.stated_fact("declared") != Value::Flag(false),
             touched: claim.touched || claim.moved || claim.by.is_some_and(|by| self.table.has_touched(by)),
         })
     }
@@ -207,8 +209,7 @@ impl<'a> AtTable<'a> {
         let Some(report) = self.report() else {
             let shown = show().filter(|value| *value != Value::Unknown);
             let value = shown.unwrap_or_else(|| self.stated_fact(fact.name));
-            let can_be_shown = fact.shown.is_some() && self.table.is_board_known;
-            let is_assumed = value == Value::Unknown && fact.is_granted && !can_be_shown;
+            let is_assumed = value == Value::Unknown && fact.is_granted && !self.table.is_board_known;
             return FoundValue { value: if is_assumed { fact.usual_value() } else { value }, is_assumed };
         };
         let goes_first = fact.shown.is_some_and(|shown| shown.goes_first);

@@ -14,6 +14,8 @@ shown_facts! {
     Flag "claim.on_move" => |scene| scene.claim()?.on_move;
     Flag "claim.intended" => |scene| Some(scene.claim()?.intended);
     Flag "claim.intended_legal" => |scene| Some(scene.claim()?.is_intended_legal);
+    Flag "claim.written" => |scene| Some(scene.claim()?.is_written);
+    Flag "claim.declared" => |scene| Some(scene.claim()?.is_declared);
     Flag "claim.touched" => |scene| Some(scene.claim()?.touched);
     Move "claim.intended_move" => |scene| scene.at_table()?.intended_move();
     Moves "claim.instead" => |scene| scene.at_table()?.moves_instead_of_the_intended();

@@ -76,6 +76,8 @@ impl Matter {
             on_move: Some(true),
             intended: intended.is_some(),
             is_intended_legal: true,
+            is_written: true,
+            is_declared: true,
             touched: false,
         })
     }

@@ -516,8 +516,7 @@ pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
 
 impl Facts for ReplayFacts<'_> {
     fn value(&self, index: usize) -> Value {
-        let fact = self.question.facts[index];
-        let shown = fact.shown;
+        let shown = self.question.facts[index].shown;
         if matches!(self.matter, Matter::Infraction(_)) {
             // The file says that the game was lost so: there were as many as that takes.
             match shown.map(|shown| shown.name) {
@@ -526,6 +525,6 @@ impl Facts for ReplayFacts<'_> {
                 _ => {}
             }
         }
-        shown.map_or_else(|| fact.granted_value(), |shown| shown.work_out(self).unwrap_or(Value::Unknown))
+        shown.and_then(|shown| shown.work_out(self)).unwrap_or(Value::Unknown)
     }
 }

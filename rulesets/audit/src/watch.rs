@@ -187,7 +187,7 @@ impl Scene for GlimpseFacts {
 
 impl Facts for GlimpseFacts {
     fn value(&self, index: usize) -> Value {
-        let fact = self.question.facts[index];
-        fact.shown.map_or_else(|| fact.granted_value(), |shown| shown.work_out(self).unwrap_or(Value::Unknown))
+        let shown = self.question.facts[index].shown;
+        shown.and_then(|shown| shown.work_out(self)).unwrap_or(Value::Unknown)
     }
 }

@@ -1116,7 +1116,7 @@ fn club_whose_gain_is(by_tempo: &str) -> Folder {
     ))
     .with(
         "club/incorrect-draw-claim.toml",
-        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move), play_on()]\"\n[law]\nopponent_gains = { option = \"gain\" }\n"),
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move), may_play(moves_instead), play_on()]\"\n[law]\nopponent_gains = { option = \"gain\" }\n"),
     )
 }
 
