@@ -88,7 +88,8 @@ impl Fact {
             FactType::Player if self.usual == 1 => Value::Player(Color::Black),
             FactType::Player => Value::Player(Color::White),
             FactType::Move => Value::Move(None),
-            // In a comparison a set of moves stands for itself.
+            // What everybody takes for granted of a set of moves is that there is none; else it stands for itself in a comparison.
+            FactType::Moves if self.is_granted => Value::Moves(Vec::new()),
             FactType::Moves => Value::Moves(vec![self.name.to_owned()]),
             FactType::Squares => Value::Squares(Vec::new()),
         }

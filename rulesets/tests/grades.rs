@@ -5,17 +5,38 @@ use std::{collections::BTreeSet, fs};
 
 use kodeks_rulesets::{CheckGrade, EditionRequest, Library, Selector};
 
+/// An edition with the grade of most of its articles, and the beginnings of the numbers that have another.
+type GradesOfLaws = (&'static str, CheckGrade, &'static [(&'static str, CheckGrade)]);
+
 /// The editions with the grade of most of their articles, and those that have another one: by the beginning of their numbers, the
 /// first that fits. As the reviews of the editions say it.
-const LAWS: [(&str, CheckGrade, &[(&str, CheckGrade)]); 6] = [
+const LAWS: [GradesOfLaws; 6] = [
     // A Polish and a Czech translation were read whole.
     ("fide@2005", CheckGrade::Text, &[]),
-    ("fide@2009", CheckGrade::Text, &[]),
+    // Numbers that follow from their places, and what was taken over from 2005.
+    (
+        "fide@2009",
+        CheckGrade::Text,
+        &[
+            ("Intro", CheckGrade::Memory),
+            ("=3.8", CheckGrade::Memory),
+            ("=3.8.b(1)", CheckGrade::Memory),
+            ("=3.8.b(2)", CheckGrade::Memory),
+            ("=4.4", CheckGrade::Memory),
+            ("F.2.a", CheckGrade::Memory),
+            ("F.2.b", CheckGrade::Memory),
+            ("F.2.c", CheckGrade::Memory),
+            ("F.3.a", CheckGrade::Memory),
+            ("F.3.b", CheckGrade::Memory),
+            ("=Guidelines 9", CheckGrade::Memory),
+        ],
+    ),
     // Of no stored source the whole text; these are in none of its parts that were found.
     (
         "fide@2014",
         CheckGrade::Fragment,
         &[
+            ("Intro (unrated)", CheckGrade::Memory),
             ("1.2", CheckGrade::Memory),
             ("1.3", CheckGrade::Memory),
             ("2", CheckGrade::Memory),
@@ -60,7 +81,9 @@ const LAWS: [(&str, CheckGrade, &[(&str, CheckGrade)]); 6] = [
         CheckGrade::Changes,
         &[
             ("Introduction", CheckGrade::Fragment),
+            ("Preface (unrated)", CheckGrade::Fragment),
             ("Preface (", CheckGrade::Changes),
+            ("Glossary", CheckGrade::Fragment),
             ("Preface", CheckGrade::Fragment),
             ("1", CheckGrade::Fragment),
             ("2", CheckGrade::Fragment),
@@ -82,12 +105,38 @@ const LAWS: [(&str, CheckGrade, &[(&str, CheckGrade)]); 6] = [
             ("B", CheckGrade::Fragment),
         ],
     ),
-    ("fide@2018", CheckGrade::Text, &[]),
-    ("fide@2023", CheckGrade::Text, &[]),
+    ("fide@2018", CheckGrade::Text, &[("=B.3.1", CheckGrade::Changes)]),
+    // Some terms and numbers are known only through the review, and some terms were taken over from 2018.
+    (
+        "fide@2023",
+        CheckGrade::Text,
+        &[
+            ("Glossary (contiguous area)", CheckGrade::Memory),
+            ("Glossary (disability)", CheckGrade::Memory),
+            ("Glossary (normal means)", CheckGrade::Memory),
+            ("Glossary (over-the-board)", CheckGrade::Memory),
+            ("Glossary (penalties)", CheckGrade::Memory),
+            ("Glossary", CheckGrade::Fragment),
+            ("0.1", CheckGrade::Fragment),
+            ("0.2", CheckGrade::Fragment),
+            ("Preface (unrated)", CheckGrade::Fragment),
+            ("II.3.2.5.1", CheckGrade::Fragment),
+            ("II.3.2.5.2", CheckGrade::Fragment),
+            ("II.3.2.7.1", CheckGrade::Fragment),
+            ("II.3.2.7.2", CheckGrade::Fragment),
+            ("II.3.2.7.3", CheckGrade::Fragment),
+            ("II.3.2.7.4", CheckGrade::Fragment),
+            ("II.3.2.7.5", CheckGrade::Fragment),
+        ],
+    ),
 ];
 
-/// Returns whether a number is this one or one under it: `6.1` and `6.1.1` begin with `6.1`, and `6.10` does not.
+/// Returns whether a number is this one or one under it: `6.1` and `6.1.1` begin with `6.1`, and `6.10` does not. With `=` it is this
+/// one alone.
 fn begins_with(number: &str, beginning: &str) -> bool {
+    if let Some(only) = beginning.strip_prefix('=') {
+        return number == only;
+    }
     number.strip_prefix(beginning).is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
 }
 

@@ -46,7 +46,7 @@ fn orders(regulation: &Regulation) -> Vec<String> {
         let is_defined = before[..start].trim_end().ends_with("fn");
         if VERBS.contains(&verb) && !is_defined {
             let said = regulation.written[place..].split_once(')').map_or("", |(said, _)| &said[1..]);
-            let name = said.split('"').filter(|part| part.contains('-')).next_back().unwrap_or_default();
+            let name = said.split('"').rfind(|part| part.contains('-')).unwrap_or_default();
             let order = format!("{verb} {name}").trim_end().to_owned();
             if !found.contains(&order) {
                 found.push(order);

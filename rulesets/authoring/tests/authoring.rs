@@ -1148,7 +1148,7 @@ fn numbers_that_change_nothing_are_told_as_no_difference_found() {
     // A procedure that is written otherwise gives the same orders.
     let folder = club("[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n").with(
         "club/incorrect-draw-claim.toml",
-        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move),  play_on()]\"\n[law]\nopponent_gains = \"2 min\"\n"),
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move),  may_play(moves_instead), play_on()]\"\n[law]\nopponent_gains = \"2 min\"\n"),
     );
     let Conformity::NoDifferenceFound { points } = rated_by(&folder).conformity else {
         panic!("nothing is decided otherwise");

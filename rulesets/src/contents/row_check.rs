@@ -126,7 +126,7 @@ fn block(part: CheckPart) -> Result<CheckBlock, Diagnostic> {
     let WithNode { value: name, node } = part.grade;
     let Some(grade) = CheckGrade::ALL.into_iter().find(|grade| grade.name() == name) else {
         let grades = CheckGrade::ALL.map(CheckGrade::name);
-        let hint = suggestion(&name, grades.into_iter());
+        let hint = suggestion(&name, grades);
         let grades = join_quoted(grades);
         let wrong = phrase!("K1135", "there is no grade `{name}`: it is one of {grades}", name, grades);
         return Err(node.error(Complaint::new(wrong).with_hint(hint)));
