@@ -129,7 +129,7 @@ fn a_claim_with_an_intended_move_counts_the_position_after_it() {
     // What is claimed with a move that cannot be made is for the regulations.
     let illegal = table.take_notice(&claim("threefold", Some("Ke2"))).unwrap();
     assert_eq!(shown(&table, &illegal, "claim.intended_legal"), Value::Flag(false));
-    assert!(table.take_notice(&claim("threefold", Some("Qe2"))).is_err());
+    assert!(table.take_notice(&claim("threefold", Some("a knight to e2"))).is_err());
 }
 
 #[test]

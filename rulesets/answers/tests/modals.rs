@@ -93,11 +93,9 @@ fn advice_is_advice_in_the_order_and_in_every_language() {
         for placed in edition(label).regulations() {
             let regulation = &placed.regulation;
             let is_advised = orders(regulation).iter().any(|order| order.starts_with("should"));
-            for (language, words) in [
-                (Language::English, &["should"][..]),
-                (Language::Polish, &["powin"]),
-                (Language::Czech, &["by měl", "měl by", "by se měl", "měla by", "by měla"]),
-            ] {
+            for (language, words) in
+                [(Language::English, &["should"][..]), (Language::Polish, &["powin"]), (Language::Czech, &["měl"])]
+            {
                 let summary = regulation.summary.in_language(language).to_lowercase();
                 let says_so = words.iter().any(|word| summary.contains(word));
                 assert!(!is_advised || says_so, "{label} {}: {summary}", regulation.stem);
