@@ -250,9 +250,9 @@ pub struct ClaimShown {
     pub intended: bool,
     /// Whether such a move, if there is one, can be played.
     pub is_intended_legal: bool,
-    /// Whether it is written down; so it is unless the record says otherwise.
+    /// Whether the announced move is written down, which a record need not say.
     pub is_written: bool,
-    /// Whether the arbiter was told that it will be made; so he was unless the record says otherwise.
+    /// Whether the arbiter was told of the announced move, which a record need not say.
     pub is_declared: bool,
     /// Whether the claimant has touched a piece.
     pub touched: bool,

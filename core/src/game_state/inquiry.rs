@@ -109,7 +109,7 @@ pub struct ClaimedDraw {
     pub(super) on_move: Option<bool>,
     /// The move that it is claimed with, if that is legal.
     pub(super) intended: Option<Move>,
-    /// Where the piece stands that it is claimed with, if it cannot go so.
+    /// The square of the piece whose move was announced, if that move is illegal.
     pub(super) illegally_intended: Option<Square>,
     pub(super) occurrences: Option<u32>,
     pub(super) quiet_plies: Option<u32>,

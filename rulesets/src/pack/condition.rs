@@ -71,6 +71,9 @@ stored!(named Test);
 stored!(enum FactBound { 0 = Given(value), 1 = Law(name) });
 
 impl Test {
+    /// Those that say more or less: the ones that bound a time or a number, and an option of such a kind.
+    pub(super) const ORDERING: [Test; 4] = [Test::AtLeast, Test::AtMost, Test::Above, Test::Below];
+
     /// Returns whether facts of a type can be bound so, as a table below the name of the fact.
     pub(super) fn can_bound(self, fact_type: FactType) -> bool {
         match self {

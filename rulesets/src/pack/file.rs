@@ -13,6 +13,7 @@ use crate::{
     document::{Day, Each, Localized, Node, Texts, WithNode, file_value, schema_of},
     pack::{
         Amendment, Revision, StandsOn,
+        condition::Test,
         law::{any_value, read_value},
     },
 };
@@ -168,7 +169,7 @@ pub(super) const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
 /// The bounds of an option, as `[when]` bounds a fact.
 fn bounds(generator: &mut SchemaGenerator) -> Schema {
     let value = json!(any_value(generator));
-    let tests = ["at_least", "at_most", "above", "below"].map(|test| (test.to_owned(), value.clone()));
+    let tests = Test::ORDERING.map(|test| (test.name().to_owned(), value.clone()));
     let tests: Map<String, Json> = tests.into_iter().collect();
     json_schema!({ "type": "object", "properties": tests, "additionalProperties": false })
 }

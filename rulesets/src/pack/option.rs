@@ -98,9 +98,8 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
 /// Reads the bounds of an option: the words that bound a fact in `[when]`, each with a value of the option's kind.
 fn read_bounds(option: &EventOption, node: &Node) -> Result<Vec<(Test, LawValue)>, Diagnostic> {
     let read = |(key, bound): &(String, Node)| {
-        let ordering = Test::ALL.into_iter().filter(|test| !matches!(test, Test::Is | Test::OneOf));
-        let test = ordering.clone().find(|test| test.name() == key).ok_or_else(|| {
-            let hint = suggestion(key, ordering.map(Test::name));
+        let test = Test::ORDERING.into_iter().find(|test| test.name() == key).ok_or_else(|| {
+            let hint = suggestion(key, Test::ORDERING.map(Test::name));
             bound.error(phrase!("K1024-option", "`{key}` is not a way to bound an option", key)).with_hint(hint)
         })?;
         if !matches!(option.kind, OptionKind::Time | OptionKind::Count) {

@@ -88,6 +88,14 @@ pub fn layer_condition(layer: &EditionLayer, words: &Words) -> String {
     if parts.is_empty() { words.say("layer-always") } else { parts.join(", ") }
 }
 
+/// Returns how something is bound by a value, in words: `at least 3`.
+pub(crate) fn bound_sentence(test: Test, bound: String, words: &Words) -> String {
+    match test {
+        Test::Is | Test::OneOf => bound,
+        test => words.say_with(&format!("bound-{}", test.name().replace('_', "-")), &[("bound", bound.into())]),
+    }
+}
+
 /// Returns what an option can be, and what it is by default, in words.
 #[must_use]
 pub fn option_sentence(option: &EventOption, words: &Words) -> String {
@@ -97,10 +105,7 @@ pub fn option_sentence(option: &EventOption, words: &Words) -> String {
         OptionKind::Count => words.say("kind-count"),
         OptionKind::Word(names) => words.say_with("kind-word", &[("words", names.join(", ").into())]),
     };
-    let bound = |(test, bound): &(Test, LawValue)| {
-        let name = format!("bound-{}", test.name().replace('_', "-"));
-        format!(", {}", words.say_with(&name, &[("bound", words.brief(bound).into())]))
-    };
+    let bound = |(test, bound): &(Test, LawValue)| format!(", {}", bound_sentence(*test, words.brief(bound), words));
     let within: String = option.within.iter().map(bound).collect();
     let default = match &option.default {
         None if !option.default_by_tempo.is_empty() => String::new(),

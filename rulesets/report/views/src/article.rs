@@ -3,7 +3,7 @@
 use kodeks_core::Value;
 use kodeks_rulesets::{
     Amendment, Article, ArticleReference, CheckGrade, Constraint, Edition, EditionLayer, EditionRegulation, FactBound,
-    LawEntry, OptionKind, PackHead, PrintedTable, Provision, RowCheck, Status, Test, Text, rating::ARITHMETIC,
+    LawEntry, OptionKind, PackHead, PrintedTable, Provision, RowCheck, Status, Text, rating::ARITHMETIC,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::{Words, capitalized, ruling::title};
@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     LocalText,
-    announcement::{ReadingView, layer_condition, option_sentence},
+    announcement::{ReadingView, bound_sentence, layer_condition, option_sentence},
     history::{ArticleChapterView, ArticleHistory, ChapterView, article_chapters, chapters, relevant_chapters},
     law::{article_text, default_of, summary, value_in_table, value_in_text},
     pairs,
@@ -667,13 +667,7 @@ impl ConstraintView {
         };
         let bounds: Vec<String> = constraint.bounds.iter().map(said).collect();
         let bounds = bounds.join(&format!(" {} ", words.say("or")));
-        let tested = match constraint.test {
-            Test::Is | Test::OneOf => bounds,
-            test => {
-                let name = format!("bound-{}", test.name().replace('_', "-"));
-                words.say_with(&name, &[("bound", bounds.into())])
-            }
-        };
+        let tested = bound_sentence(constraint.test, bounds, words);
         let bound = |bound: &FactBound| BoundView {
             value: json!(bound.value(&placed.law)),
             number: match bound {
