@@ -22,8 +22,8 @@ pub struct Consultation {
     pub applied: Vec<AppliedRegulation>,
     /// The others that answer the question, and why they do not apply.
     pub not_applied: Vec<InapplicableRegulation>,
-    /// Where none applies: those that would, were it not for facts worth telling. Only a ruling asks for
-    /// them.
+    /// Where none applies, or one without conditions refuses a claim: those that would apply, were it not for
+    /// facts worth telling. Only a ruling asks for them.
     pub unmet: Vec<NearMiss>,
     /// The facts and options that are missing.
     pub missing: Vec<String>,

@@ -505,6 +505,8 @@ impl<'a> Hearing<'a> {
             let is_move = matches!(inquiry.incident, Incident::Move { .. });
             if outcome == Outcome::NoConsequence && !is_move {
                 consultation.unmet = self.rulebook.near_misses(question, &*facts, &consultation.trace);
+            } else if consultation.orders == [Order::RefuseClaim] {
+                consultation.unmet = self.rulebook.missed_exceptions(question, &*facts, &consultation);
             }
             consultations.push(consultation);
             let only_silent = consultations.last().is_some_and(|answer| answer.orders == [Order::KeepSilent]);

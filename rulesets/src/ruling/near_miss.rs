@@ -6,7 +6,7 @@ use kodeks_core::{Fact, FactType, Facts, Question, Value};
 use crate::{Because, Rulebook, Test, Truth};
 
 use super::{
-    consult::{NearMiss, RegulationTrace},
+    consult::{Consultation, NearMiss, RegulationTrace},
     table_words::is_about_mate,
 };
 
@@ -55,6 +55,25 @@ impl Rulebook {
                 because: failed.iter().map(|(_, because)| because.clone()).collect(),
             })
             .collect()
+    }
+
+    /// Returns why a claim is refused that a regulation without conditions refuses: the exceptions to it that
+    /// do not apply.
+    pub(super) fn missed_exceptions(
+        &self,
+        question: &'static Question,
+        facts: &dyn Facts,
+        answer: &Consultation,
+    ) -> Vec<NearMiss> {
+        let regulation = |place: usize| &self.regulations()[place].regulation;
+        let refusing = answer.applied.iter().map(|applied| regulation(applied.regulation));
+        let unconditional: Vec<_> = refusing.filter(|refusing| refusing.when.constraints().is_empty()).collect();
+        let is_exception = |asked: &&RegulationTrace| {
+            let exception_to = &regulation(asked.regulation).exception_to;
+            unconditional.iter().any(|refusing| exception_to.contains(&refusing.stem))
+        };
+        let exceptions: Vec<RegulationTrace> = answer.trace.iter().filter(is_exception).cloned().collect();
+        self.near_misses(question, facts, &exceptions)
     }
 
     /// Returns every constraint of a regulation that failed; `None` if one of them bounds a word that was

@@ -3,7 +3,7 @@
 use kodeks_base::Language;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    AppliedRegulation, AssumedFact, Because, Branch, Edition, EditionRegulation, PackHead, Rulebook, Ruling,
+    AppliedRegulation, AssumedFact, Because, Branch, Edition, EditionRegulation, PackHead, Rulebook, Ruling, Status,
 };
 use kodeks_scripting::LawValue;
 
@@ -109,10 +109,16 @@ pub fn facts_of(reason: &AppliedRegulation, assumed: &[AssumedFact], question: &
     said.collect::<Vec<_>>().join("; ")
 }
 
-/// The reading that was used, and what is not verified.
+/// What another body says of the provision, the reading that was used, and what is not verified.
 pub fn notes(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> Vec<String> {
     let placed = &rulebook.regulations()[reason.regulation];
-    let mut notes = Vec::new();
+    let comment = |number: &String| {
+        let (head, article) = rulebook.edition().article(number)?;
+        let is_comment = article.status == Status::Informational && head.name != placed.pack.head.name;
+        let text = article.text.as_ref().filter(|_| is_comment)?;
+        Some(format!("{}: {}", words.article(number), text.in_language(words.language())))
+    };
+    let mut notes: Vec<String> = reason.articles.iter().filter_map(comment).collect();
     for (reading, chosen) in rulebook.readings_of(placed) {
         let title = |name: &str| {
             let choice = reading.choice(name);
