@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Faults, join_quoted, phrase, suggestion};
 use kodeks_core::{
+    Tempo,
     question::{MECHANICS, REASONS},
     stored,
 };
@@ -17,6 +18,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     Text,
     document::{Each, Localized, Node, file_value, schema_of, some_table},
+    pack::TempoName,
 };
 
 pub(crate) use inheritance::{InheritancePart, InheritanceRules};
@@ -74,6 +76,8 @@ pub struct Citation {
     pub stem: String,
     /// The facts under which it is this article that is cited, if there are several.
     pub(crate) only_if: Option<Node>,
+    /// The tempo under which it is this article that is cited, if the regulation is that of several.
+    pub(crate) tempo: Option<Tempo>,
 }
 
 stored!(struct Article {
@@ -96,7 +100,7 @@ stored!(enum Status {
     4 = Informational,
     5 = NotYet,
 });
-stored!(struct Citation { layer, stem, only_if });
+stored!(struct Citation { layer, stem, only_if, tempo });
 
 impl Article {
     /// Returns whether this is its number, however it is written: `9.5(b)`, `9.5.b`, `9.5b`.
@@ -185,6 +189,7 @@ struct ArticlePart {
     #[serde(default, rename = "where")]
     #[schemars(schema_with = "some_table")]
     only_if: Option<Node>,
+    tempo: Option<TempoName>,
     cited_with: Option<Citations>,
     regulation: Option<Citations>,
     mechanics: Option<Mechanics>,
@@ -280,7 +285,8 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         return Ok(Article { status, ..article });
     }
     let part: ArticlePart = node.read()?;
-    let cited = |cited: Citations| under(cited.0, part.only_if.as_ref());
+    let tempo = part.tempo.map(|tempo| tempo.0);
+    let cited = |cited: Citations| under(cited.0, part.only_if.as_ref(), tempo);
     let kinds = [
         part.regulation.map(cited).map(Status::Regulations),
         part.mechanics.map(|names| Status::Mechanics(names.0)),
@@ -314,8 +320,9 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
 }
 
 /// Returns regulations of an article whose conditions hold for those that have none of their own.
-fn under(mut citations: Vec<Citation>, only_if: Option<&Node>) -> Vec<Citation> {
+fn under(mut citations: Vec<Citation>, only_if: Option<&Node>, tempo: Option<Tempo>) -> Vec<Citation> {
     for citation in &mut citations {
+        citation.tempo = tempo;
         citation.only_if = citation.only_if.take().or_else(|| only_if.cloned());
     }
     citations
@@ -341,7 +348,7 @@ fn citation(name: &str, only_if: Option<Node>) -> Citation {
         Some((layer, stem)) => (Some(layer.to_owned()), stem),
         None => (None, name),
     };
-    Citation { layer, stem: stem.to_owned(), only_if }
+    Citation { layer, stem: stem.to_owned(), only_if, tempo: None }
 }
 
 /// Returns the names of the rules that board, clock and record carry out.

@@ -35,7 +35,7 @@ use option::option;
 pub use file::{layer_schema, schema};
 pub use head::{Outside, PackHead};
 pub(crate) use head::{read_head, refuse_build};
-pub(crate) use option::read_tempo;
+pub(crate) use option::{TempoName, read_tempo};
 pub use option::{EventOption, OptionKind};
 
 /// A pack with everything in it.

@@ -6,7 +6,7 @@ use kodeks_base::{Complaint, Diagnostic, join_quoted, phrase, suggestion};
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::json;
 
-use crate::{Edition, EditionRegulation, EditionRequest, Library, PackHead, Selector, document::Node};
+use crate::{ArticleReference, Edition, EditionRegulation, EditionRequest, Library, PackHead, Selector, document::Node};
 
 use super::{Case, ExpectedAnswer};
 
@@ -194,8 +194,8 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
         },
     };
     let carried_out = || placed.articles.iter().filter(|cited| !cited.beside);
-    let always: Vec<String> =
-        carried_out().filter(|cited| cited.condition().is_none()).map(|cited| cited.number.clone()).collect();
+    let is_always = |cited: &&ArticleReference| cited.condition().is_none() && cited.tempo.is_none();
+    let always: Vec<String> = carried_out().filter(is_always).map(|cited| cited.number.clone()).collect();
     match (always.is_empty(), carried_out().count()) {
         (false, _) => Ok(always),
         (true, 1) => Ok(carried_out().map(|cited| cited.number.clone()).collect()),

@@ -101,6 +101,7 @@ fn first_cited(placed: &EditionRegulation, named: &ByStem<'_>) -> Result<Vec<Art
             grade: article.grade(),
             beside: false,
             only_if: citation.only_if.as_ref().map(read).transpose()?,
+            tempo: citation.tempo,
         })
     };
     first.into_iter().map(cite).collect()

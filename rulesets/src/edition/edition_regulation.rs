@@ -34,6 +34,8 @@ pub struct ArticleReference {
     pub beside: bool,
     /// The facts under which it is this article, if the regulation carries out several.
     pub(super) only_if: Option<Condition>,
+    /// The tempo under which it is this article; `None` for any.
+    pub tempo: Option<Tempo>,
 }
 
 /// A layer at its place in an edition.
@@ -68,6 +70,14 @@ impl ArticleReference {
 }
 
 impl EditionRegulation {
+    /// Leaves out the articles of other tempi, where it has one of this.
+    pub(super) fn keep_articles_of(&mut self, tempo: Tempo) {
+        let is_of_another = |cited: &ArticleReference| cited.tempo.is_some_and(|of| of != tempo);
+        if self.articles.iter().any(is_of_another) && !self.articles.iter().all(is_of_another) {
+            self.articles = self.articles.iter().filter(|cited| !is_of_another(cited)).cloned().collect();
+        }
+    }
+
     /// Returns its name, with that of its layer: `illegal-move`, `blitz/illegal-move`.
     #[must_use]
     pub fn name(&self) -> String {

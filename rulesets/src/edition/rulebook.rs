@@ -166,6 +166,9 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
     references::take(&mut regulations);
     for placed in &mut regulations {
         placed.law.fill_in(&conditions.options);
+        if let Some(tempo) = conditions.tempo {
+            placed.keep_articles_of(tempo);
+        }
     }
     Ok(RegulationsInForce::of(regulations, layers))
 }

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Text,
-    document::{Node, fact_schema, name_unit, refuse_two_meanings, word_meant_or_known},
+    document::{Node, fact_schema, file_value, name_unit, refuse_two_meanings, word_meant_or_known},
 };
 
 use super::{
@@ -258,6 +258,14 @@ impl OptionKind {
             }
         }
     }
+}
+
+file_value! {
+    /// The name of a tempo.
+    TempoName(Tempo),
+    { "enum": Tempo::ALL.map(Tempo::name) },
+    |node| read_tempo(node, node.text()?),
+    |tempo| tempo.name()
 }
 
 /// Reads the name of a tempo; `node` is its place.

@@ -17,8 +17,8 @@ use crate::{
     },
     library::signature::SignersPart,
     pack::{
+        TempoName,
         law::{read_value, written_value},
-        read_tempo,
     },
 };
 
@@ -277,14 +277,6 @@ file_value! {
     ] },
     |node| read_counted(node),
     |counted| written_counted(counted)
-}
-
-file_value! {
-    /// The name of a tempo.
-    TempoName(Tempo),
-    { "enum": Tempo::ALL.map(Tempo::name) },
-    |node| read_tempo(node, node.text()?),
-    |tempo| tempo.name()
 }
 
 file_value! {

@@ -4,6 +4,7 @@ use kodeks_board::{Color, Setup};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
+    pack::TempoName,
     document::{Day, EditionName, WithNode},
     library::signature::SignersPart,
 };
@@ -12,7 +13,7 @@ use super::{
     Record,
     event_form::event_json,
     file::{
-        ClocksPart, Control, EventConditionsPart, GamePart, IllegalMoves, Label, Options, Readings, Start, TempoName,
+        ClocksPart, Control, EventConditionsPart, GamePart, IllegalMoves, Label, Options, Readings, Start,
     },
 };
 
