@@ -17,8 +17,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Text,
-    document::{Each, Localized, Node, file_value, schema_of, some_table},
-    pack::TempoName,
+    document::{Each, Localized, Node, TempoName, file_value, schema_of, some_table},
 };
 
 pub(crate) use inheritance::{InheritancePart, InheritanceRules};

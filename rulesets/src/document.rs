@@ -4,6 +4,7 @@ mod fact;
 mod guesses;
 mod reader;
 mod schema;
+mod tempo;
 mod value;
 
 use std::{cell::RefCell, ops::Range, sync::Arc};
@@ -31,6 +32,7 @@ pub use guesses::{square_within, without_number, word_meant_or_known, word_read_
 pub(crate) use reader::{Each, LenientField, WithNode, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
+pub(crate) use tempo::{TempoName, read_tempo};
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, languages, read_time};
 pub(crate) use value::{name_unit, read_duration, refuse_two_meanings, texts_schema, time_pattern};
 

@@ -22,7 +22,7 @@ use serde::de::DeserializeOwned;
 use crate::{
     Article, Divergence, Regulation, Text,
     contents::{self, CheckBlock, InheritanceRules},
-    document::{Each, Node},
+    document::{Each, Node, read_tempo},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
     vocabulary::{Declarations, PackWords, is_vocabulary},
@@ -35,7 +35,6 @@ use option::option;
 pub use file::{layer_schema, schema};
 pub use head::{Outside, PackHead};
 pub(crate) use head::{read_head, refuse_build};
-pub(crate) use option::{TempoName, read_tempo};
 pub use option::{EventOption, OptionKind};
 
 /// A pack with everything in it.

@@ -35,7 +35,11 @@ fn told() -> Vec<(Json, Option<&'static str>)> {
             json!([{ "signing": "wrong-result" }, { "resigns": "white" }]),
             Some("an earlier event says that the game is over"),
         ),
-        (json!([{ "signing": "refused", "by": "white" }, { "resigns": "white" }]), None),
+        (
+            json!([{ "signing": "refused", "by": "white" }, { "resigns": "white" }]),
+            Some("an earlier event says that the game is over"),
+        ),
+        (json!([{ "resigns": "white" }, { "signing": "refused", "by": "white" }]), None),
         (
             json!([{ "move": "Nf3", "pressed": false }, { "handles_clock": "without-a-move", "by": "white" }]),
             Some("this cannot be so together: handles_clock = \"without-a-move\", last_move_pressed = false"),

@@ -6,7 +6,9 @@ use kodeks_base::{Complaint, Diagnostic, join_quoted, phrase, suggestion};
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::json;
 
-use crate::{ArticleReference, Edition, EditionRegulation, EditionRequest, Library, PackHead, Selector, document::Node};
+use crate::{
+    ArticleReference, Edition, EditionRegulation, EditionRequest, Library, PackHead, Selector, document::Node,
+};
 
 use super::{Case, ExpectedAnswer};
 

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Text,
-    document::{Node, fact_schema, file_value, name_unit, refuse_two_meanings, word_meant_or_known},
+    document::{Node, fact_schema, name_unit, read_tempo, refuse_two_meanings},
 };
 
 use super::{
@@ -258,22 +258,6 @@ impl OptionKind {
             }
         }
     }
-}
-
-file_value! {
-    /// The name of a tempo.
-    TempoName(Tempo),
-    { "enum": Tempo::ALL.map(Tempo::name) },
-    |node| read_tempo(node, node.text()?),
-    |tempo| tempo.name()
-}
-
-/// Reads the name of a tempo; `node` is its place.
-pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
-    Tempo::from_name(name).ok_or_else(|| {
-        let hint = word_meant_or_known(name, Tempo::ALL.map(Tempo::name));
-        node.error(phrase!("K0119", "`{name}` is not a tempo", name)).with_hint(hint)
-    })
 }
 
 #[cfg(test)]

@@ -7,8 +7,7 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
-    document::{Day, Node, WithNode, file_value, schema_of},
-    pack::read_tempo,
+    document::{Day, Node, WithNode, file_value, read_tempo, schema_of},
     record::event_or_file,
 };
 

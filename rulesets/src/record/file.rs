@@ -12,14 +12,11 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     document::{
-        ClockTime, Day, EditionName, LenientField, Node, WithNode, fact_schema, file_value, refuse_two_meanings,
-        schema_of, wrong_word,
+        ClockTime, Day, EditionName, LenientField, Node, TempoName, WithNode, fact_schema, file_value,
+        refuse_two_meanings, schema_of, wrong_word,
     },
     library::signature::SignersPart,
-    pack::{
-        TempoName,
-        law::{read_value, written_value},
-    },
+    pack::law::{read_value, written_value},
 };
 
 /// How many illegal moves of a player were counted, by kind: `illegal-move`, and other faults that a vocabulary counts

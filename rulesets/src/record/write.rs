@@ -4,17 +4,14 @@ use kodeks_board::{Color, Setup};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    pack::TempoName,
-    document::{Day, EditionName, WithNode},
+    document::{Day, EditionName, TempoName, WithNode},
     library::signature::SignersPart,
 };
 
 use super::{
     Record,
     event_form::event_json,
-    file::{
-        ClocksPart, Control, EventConditionsPart, GamePart, IllegalMoves, Label, Options, Readings, Start,
-    },
+    file::{ClocksPart, Control, EventConditionsPart, GamePart, IllegalMoves, Label, Options, Readings, Start},
 };
 
 impl Record {
