@@ -90,9 +90,10 @@ fn told(rulings: &[Ruling]) -> String {
     format!("{:?}\n  orders   {orders:?}\n  missing  {missing:?}\n  result   {:?}", last.outcome, last.result,)
 }
 
-/// Returns the event of a record: with what the edition knows of supervision.
+/// Returns the event of a record: with what the edition knows of supervision, and of what the event announces.
 fn event(edition: &Edition, incident: &Incident, tempo: &str, time: &str, supervised: Option<bool>) -> String {
     let mut options = incident.options.clone();
+    options.retain(|name, _| edition.option(name).is_some());
     let supervised = supervised.filter(|_| edition.option("supervised").is_some());
     options.extend(supervised.map(|is| ("supervised".to_owned(), is.into())));
     let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
