@@ -3,7 +3,8 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_compare::{Conformity, Witness, conformity};
+use kodeks_compare::{Conformity, LocalDecisions, PermittedDecision, Witness, conformity};
+use kodeks_core::Question;
 use kodeks_rulesets::{Edition, EditionRequest, Library, Record, Selector};
 use kodeks_views::{
     ConformityView,
@@ -21,6 +22,10 @@ pub struct RatingConformity {
     pub laws: Arc<Edition>,
     /// Whether it conforms.
     pub conformity: Conformity,
+    /// What it decides otherwise by a permission of that edition.
+    pub permitted: Vec<PermittedDecision>,
+    /// The questions that it answers and that edition does not.
+    pub silent: Vec<&'static Question>,
 }
 
 /// Returns whether games that are played by a pack, in its usual readings, may be rated.
@@ -44,15 +49,14 @@ fn conformity_in_readings(
             pack: Arc::clone(pack),
             laws: Arc::clone(pack),
             conformity: Conformity::Conforms,
+            permitted: Vec::new(),
+            silent: Vec::new(),
         });
     };
     let selector = Selector::parse(&below.head.label())?;
     let laws = library.edition(&EditionRequest::Pack(selector))?;
-    Ok(RatingConformity {
-        conformity: conformity(library.host(), &laws, pack, readings)?,
-        pack: Arc::clone(pack),
-        laws,
-    })
+    let LocalDecisions { conformity, permitted, silent } = conformity(library.host(), &laws, pack, readings)?;
+    Ok(RatingConformity { conformity, permitted, silent, pack: Arc::clone(pack), laws })
 }
 
 /// Refuses a record of a rated event by a pack that does not conform in the readings of the event.
@@ -131,6 +135,21 @@ impl RatingConformity {
             }
             Conformity::DoesNot(deviations) => ("does-not", "rated-does-not", None, &deviations[..]),
         };
+        let permitted = self.permitted.iter().map(|permitted| {
+            let articles = ("articles", permitted.articles.join(", ").into());
+            ConformityExample {
+                verdict: words.say_with("rated-allowed", &[articles]),
+                ..self.example(&permitted.witness, words)
+            }
+        });
+        let forbidden = deviations.iter().map(|witness| {
+            let articles = ("articles", witness.in_a.articles.join(", ").into());
+            ConformityExample {
+                verdict: words.say_with("rated-forbidden", &[articles]),
+                ..self.example(witness, words)
+            }
+        });
+        let silent: Vec<String> = self.silent.iter().map(|question| words.question(question.name)).collect();
         ConformityView {
             pack: self.pack.label(),
             laws: self.laws.label(),
@@ -138,7 +157,9 @@ impl RatingConformity {
             answer: answer.to_owned(),
             points,
             sentence: words.say_with(message, &arguments),
-            examples: deviations.iter().map(|witness| self.example(witness, words)).collect(),
+            examples: forbidden.chain(permitted).collect(),
+            silent: (!silent.is_empty())
+                .then(|| words.say_with("rated-silent", &[("questions", silent.join("; ").into())])),
         }
     }
 
@@ -148,6 +169,7 @@ impl RatingConformity {
             (label.trim().to_owned(), describe_answer(edition, witness.question, answer, words))
         });
         ConformityExample {
+            verdict: String::new(),
             question: words.question(witness.question.name),
             facts: describe_witness(witness, words),
             answers: answers.into(),

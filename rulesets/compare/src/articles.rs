@@ -30,8 +30,8 @@ pub struct ArticleChange {
     pub in_b: Vec<String>,
     /// Its fate: new, gone, changed.
     pub change: RegulationChange,
-    /// Where it is about numbers that a layer amends in either edition: under which conditions. Empty
-    /// where it is about the regulation itself.
+    /// Where it is about numbers that a layer amends in either edition, or about a regulation that a layer of one
+    /// leaves out: under which conditions. Empty where it is about the regulation itself.
     pub amended_under: Vec<Setting>,
     /// The effect of the change.
     pub evidence: Evidence,

@@ -1,18 +1,18 @@
 //! Conformity of a pack with the edition that it extends: it settles alike what that settles.
 //!
 //! Free are questions that the other edition does not answer, what it leaves to the arbiter, what
-//! it leaves to the organiser, and its readings.
+//! it leaves to the organiser or permits him to announce, and its readings.
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::Diagnostic;
-use kodeks_core::{Order, Question};
-use kodeks_rulesets::{Conditions, Edition, Outcome, Rulebook};
+use kodeks_core::{Order, Question, Value};
+use kodeks_rulesets::{Conditions, Edition, EventOption, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
     Setting, Witness, WitnessAnswer,
-    asking::{is_identical, put_to_both, settings},
+    asking::{ask, is_identical, put_to_both, settings},
     in_the_same_words,
     points::FactPoints,
 };
@@ -31,6 +31,27 @@ pub enum Conformity {
     },
 }
 
+/// What a pack decides otherwise than the edition that it extends, or beside it.
+#[derive(Clone, Debug)]
+pub struct LocalDecisions {
+    /// Whether it conforms with the edition.
+    pub conformity: Conformity,
+    /// What it decides otherwise because the edition permits an event to announce it: one example for each question
+    /// and article.
+    pub permitted: Vec<PermittedDecision>,
+    /// The questions that it answers and the edition does not.
+    pub silent: Vec<&'static Question>,
+}
+
+/// A decision of a pack that the edition permits.
+#[derive(Clone, Debug)]
+pub struct PermittedDecision {
+    /// The articles that permit it.
+    pub articles: Vec<String>,
+    /// The simplest facts.
+    pub witness: Witness,
+}
+
 /// Returns whether a pack conforms with an edition in games that are rated, under these readings by
 /// the article that they are of, and the usual ones of the pack.
 ///
@@ -42,10 +63,11 @@ pub fn conformity(
     laws: &Arc<Edition>,
     pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
-) -> Result<Conformity, Diagnostic> {
+) -> Result<LocalDecisions, Diagnostic> {
     let (laws, pack) = &in_the_same_words(host, laws, pack)?;
     let (mut points, mut is_proved) = (0, true);
     let mut deviations = Vec::new();
+    let mut permitted: Vec<PermittedDecision> = Vec::new();
     let is_answered = |question: &&Question| laws.regulations().any(|placed| placed.question().name == question.name);
     for question in laws.vocabulary().questions().iter().copied().filter(is_answered) {
         let mut found: Option<Witness> = None;
@@ -64,9 +86,18 @@ pub fn conformity(
                     telling: tried.telling(&facts),
                     ..put_to_both(host, &in_laws, &in_pack, question, facts)?
                 };
-                if !witness.says_the_same() && !is_left_open(&witness.in_a, &witness.in_b) {
+                if witness.says_the_same() || is_left_open(&witness.in_a, &witness.in_b) {
+                    continue;
+                }
+                let asked = PermissionInquiry { host, laws, pack, readings, in_laws: &in_laws, witness: &witness };
+                let Some(articles) = asked.articles()? else {
                     found = Some(witness);
                     break;
+                };
+                let is_told =
+                    |told: &PermittedDecision| told.witness.question == question && told.articles == articles;
+                if !permitted.iter().any(is_told) {
+                    permitted.push(PermittedDecision { articles, witness });
                 }
             }
             if found.is_some() {
@@ -75,11 +106,86 @@ pub fn conformity(
         }
         deviations.extend(found);
     }
-    Ok(match (deviations.is_empty(), is_proved) {
+    let conformity = match (deviations.is_empty(), is_proved) {
         (false, _) => Conformity::DoesNot(deviations),
         (true, true) => Conformity::Conforms,
         (true, false) => Conformity::NoDifferenceFound { points },
-    })
+    };
+    let questions = pack.vocabulary().questions().iter().copied();
+    let is_silent =
+        |question: &&Question| !is_answered(question) && pack.regulations().any(|placed| placed.question() == *question);
+    Ok(LocalDecisions { conformity, permitted, silent: questions.filter(is_silent).collect() })
+}
+
+/// A decision of a pack that the edition takes otherwise, and the question whether it permits that.
+struct PermissionInquiry<'a> {
+    host: &'a Host,
+    laws: &'a Arc<Edition>,
+    pack: &'a Arc<Edition>,
+    readings: &'a BTreeMap<String, String>,
+    in_laws: &'a Rulebook,
+    witness: &'a Witness,
+}
+
+impl PermissionInquiry<'_> {
+    /// Returns the articles that permit it, if any do: those that leave to the event what follows, or those by which
+    /// it may announce something under which the edition decides so itself.
+    fn articles(&self) -> Result<Option<Vec<String>>, Diagnostic> {
+        let left = self.left_to_the_event()?;
+        if left.is_some() {
+            return Ok(left);
+        }
+        for option in self.laws.options() {
+            for value in self.announcements(option) {
+                let setting = Setting {
+                    options: with(&self.witness.setting.options, &option.name, value),
+                    ..self.witness.setting.clone()
+                };
+                let announced = rulebook(self.laws, self.pack, self.laws, &setting, self.readings)?;
+                let answer = ask(self.host, &announced, self.witness.question, &self.witness.facts)?;
+                if answer.outcome == self.witness.in_b.outcome && answer.orders == self.witness.in_b.orders {
+                    return Ok(Some(vec![option.article.clone()]));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the articles of the regulations that leave to the event what follows here, within their bounds.
+    fn left_to_the_event(&self) -> Result<Option<Vec<String>>, Diagnostic> {
+        let facts: &[Value] = &self.witness.facts;
+        let applied = self.in_laws.consult(self.host, self.witness.question, &facts)?.applied;
+        let permits = |place: usize| {
+            let left = self.in_laws.regulations()[place].regulation.left_to_the_event.as_ref();
+            left.is_some_and(|left| self.witness.in_b.orders.iter().all(|order| !left.is_barred(order)))
+        };
+        let is_permitted = !applied.is_empty() && applied.iter().all(|applied| permits(applied.regulation));
+        Ok(is_permitted.then(|| applied.into_iter().flat_map(|applied| applied.articles).collect()))
+    }
+
+    /// Returns what an event could announce for an option: each of its words, and of numbers those of the pack and
+    /// those next to the facts.
+    fn announcements(&self, option: &EventOption) -> Vec<LawValue> {
+        let mut values = option.values();
+        let numbers = self.pack.regulations().flat_map(|placed| placed.law.iter()).map(|entry| entry.value.clone());
+        let facts = self.witness.facts.iter().filter_map(|fact| match fact {
+            Value::Count(count) => Some(LawValue::Count(count.saturating_add(1))),
+            Value::Time(time) => Some(LawValue::Time(*time)),
+            _ => None,
+        });
+        for value in numbers.chain(facts).filter(|value| option.accepts(value)) {
+            if !values.contains(&value) {
+                values.push(value);
+            }
+        }
+        values
+    }
+}
+
+/// Returns options with one of another value.
+fn with(options: &[(String, LawValue)], name: &str, value: LawValue) -> Vec<(String, LawValue)> {
+    let others = options.iter().filter(|(other, _)| other != name).cloned();
+    others.chain([(name.to_owned(), value)]).collect()
 }
 
 /// Returns whether games may be rated under a setting: conformity is asked of no others.

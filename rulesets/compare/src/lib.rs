@@ -12,6 +12,7 @@ mod effects;
 mod example;
 mod explore;
 mod impact;
+mod layer_removals;
 pub mod limits;
 mod number_amendments;
 mod points;
@@ -39,7 +40,7 @@ pub use announcements::{AnnouncementChanges, AnnouncementStatus, EventChange, Op
 pub use articles::ArticleChange;
 pub use bump::{Bump, Cause, VersionCheck};
 pub use conflicts::Conflicts;
-pub use conform::{Conformity, conformity};
+pub use conform::{Conformity, LocalDecisions, PermittedDecision, conformity};
 pub use impact::{ClaimChange, GameImpact, GameStep, Impact};
 pub use reach::{Reach, reach};
 pub use share_out::share_out;
@@ -296,6 +297,8 @@ impl EditionPair {
             let answered = compared.iter().find(|compared| compared.effect.question == change.question);
             change.weigh(answered);
         }
+        let removed = layer_removals::changes(a, b, scope, &compared, &articles)?;
+        articles.extend(removed.into_iter().filter(|change| self.about.change(change)));
         let mut wording = match scope.question {
             Some(_) => Vec::new(),
             None => wording(a, b, scope),

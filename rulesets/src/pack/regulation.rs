@@ -1,7 +1,7 @@
 //! A regulation: the unit of law, as one stem with its words, numbers, condition and procedure.
 
 use kodeks_base::{Diagnostic, Faults, Language, limits::too_much, phrase, suggestion};
-use kodeks_core::{Question, Vocabulary, stored};
+use kodeks_core::{Order, Question, Vocabulary, stored};
 use kodeks_scripting::{Host, Script};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -40,6 +40,8 @@ pub struct Regulation {
     pub readings: Vec<(String, String)>,
     /// The discretion that it leaves to the arbiter in addition to its ruling.
     pub discretion: Option<Text>,
+    /// What the text leaves to the event to say, if the regulation only sends to that.
+    pub left_to_the_event: Option<LeftToTheEvent>,
     /// Its procedure.
     pub procedure: Script,
     /// Its procedure, as written.
@@ -47,6 +49,27 @@ pub struct Regulation {
     /// The first half of the SHA-256 of its files, which a pack that changes it names.
     pub hash: String,
 }
+
+/// What the text leaves to an event: a regulation of its own in this place, within bounds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeftToTheEvent {
+    /// The orders, by name, that the regulation of the event may not give: `end-game`, where a penalty has to be less
+    /// severe than the loss of the game.
+    pub never: Vec<String>,
+}
+
+impl LeftToTheEvent {
+    /// Returns whether the text does not let the event order this, nor leave it to the arbiter.
+    #[must_use]
+    pub fn is_barred(&self, order: &Order) -> bool {
+        match order {
+            Order::MayChoose { orders, .. } => orders.iter().any(|order| self.is_barred(order)),
+            order => self.never.iter().any(|name| name == order.name()),
+        }
+    }
+}
+
+stored!(struct LeftToTheEvent { never });
 
 impl Regulation {
     /// Returns the names of the choices that its procedure leaves to the arbiter or a player.
@@ -67,6 +90,7 @@ stored!(struct Regulation {
     exception_to,
     readings,
     discretion,
+    left_to_the_event,
     procedure,
     written,
     hash,
@@ -93,6 +117,36 @@ struct RegulationFile {
     exception_to: Option<LenientField<Texts>>,
     reading: Option<LenientField<Each<String>>>,
     discretion: Option<LenientField<Option<Localized>>>,
+    left_to_the_event: Option<LenientField<Option<LeftToTheEventPart>>>,
+}
+
+/// What a text leaves to an event, as files have it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "what is left to the event", deny_unknown_fields)]
+struct LeftToTheEventPart {
+    #[serde(default)]
+    #[schemars(schema_with = "order_names")]
+    never: Option<Node>,
+}
+
+impl LeftToTheEventPart {
+    fn read(self) -> Result<LeftToTheEvent, Diagnostic> {
+        let Some(node) = self.never else {
+            return Ok(LeftToTheEvent { never: Vec::new() });
+        };
+        let never = node.texts()?;
+        match never.iter().find(|name| !Order::NAMES.contains(&name.as_str())) {
+            None => Ok(LeftToTheEvent { never }),
+            Some(name) => Err(node
+                .error(phrase!("K1137", "`{name}` is not an order", name))
+                .with_hint(suggestion(name, Order::NAMES))),
+        }
+    }
+}
+
+/// The schema of the names of orders.
+fn order_names(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "enum": Order::NAMES.as_slice() } })
 }
 
 /// The schema of a question; the vocabulary determines which there are.
@@ -162,6 +216,9 @@ impl Regulation {
         let exception_to = LenientField::may(read.exception_to);
         let readings = LenientField::may(read.reading);
         let discretion = LenientField::may(read.discretion);
+        let left_to_the_event = LenientField::may(read.left_to_the_event);
+        let left_to_the_event = left_to_the_event.map(|left| left.map(LeftToTheEventPart::read).transpose());
+        let left_to_the_event = left_to_the_event.and_then(|left| faults.keep(left));
         in_fields.all().into_iter().for_each(|fault| faults.add(fault));
         if let (Some(summary), Some(law)) = (&summary, &law) {
             faults.keep(check_summary(summary, law, &node));
@@ -180,6 +237,7 @@ impl Regulation {
             exception_to: exception_to?.0,
             readings: readings?.0,
             discretion: discretion?.map(|text| text.0),
+            left_to_the_event: left_to_the_event?,
             procedure: procedure?,
             written: written.text().to_owned(),
             hash: hash([text, written.script.unwrap_or_default()]),

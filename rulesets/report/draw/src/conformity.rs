@@ -14,6 +14,7 @@ pub fn conformity(view: &ConformityView) -> Vec<Block> {
     };
     let mut blocks = vec![Block::marked(mark, view.sentence.as_str())];
     blocks.extend(view.examples.iter().flat_map(example));
+    blocks.extend(view.silent.iter().flat_map(|silent| [Block::Gap, Block::text(silent.as_str())]));
     blocks
 }
 
@@ -25,6 +26,14 @@ fn example(view: &ConformityExample) -> Vec<Block> {
     vec![
         Block::Gap,
         Block::heading(2, view.question.as_str()),
-        Block::section("", 2, vec![Block::marked(Mark::Aside, view.facts.as_str()), Block::Labelled(lines)]),
+        Block::section(
+            "",
+            2,
+            vec![
+                Block::text(view.verdict.as_str()),
+                Block::marked(Mark::Aside, view.facts.as_str()),
+                Block::Labelled(lines),
+            ],
+        ),
     ]
 }

@@ -19,14 +19,19 @@ pub struct ConformityView {
     /// The answer in a sentence.
     #[serde(default, skip_serializing)]
     pub sentence: String,
-    /// An example for each question with another answer.
+    /// An example for each question with another answer: first what the edition forbids, then what it permits.
     #[serde(default, skip_serializing)]
     pub examples: Vec<ConformityExample>,
+    /// The questions that the pack answers and the edition does not, in a sentence.
+    #[serde(default, skip_serializing)]
+    pub silent: Option<String>,
 }
 
 /// A question with two answers.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConformityExample {
+    /// Whether the edition permits the other answer, and by which articles.
+    pub verdict: String,
     /// The question.
     pub question: String,
     /// The facts.

@@ -101,6 +101,9 @@ rated-itself = { $pack } nestojí na pravidlech jiného orgánu, není ho tedy s
 rated-conforms = { $pack } odpovídá { $laws }: partie lze započítat na rating ({ $article }).
 rated-nothing-found = { $pack } se od { $laws } liší, ale v { $points } bodech se nenašel rozdíl v rozhodnutí: partie lze započítat na rating ({ $article }).
 rated-does-not = { $pack } neodpovídá { $laws }: partie nelze započítat na rating ({ $article }).
+rated-allowed = Dovoleno podle { $articles }.
+rated-forbidden = Zakázáno: chrání to { $articles }.
+rated-silent = Pravidla mlčí o: { $questions }.
 
 ## kodeks check --coverage
 

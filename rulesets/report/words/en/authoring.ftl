@@ -98,6 +98,9 @@ rated-itself = { $pack } stands on the rules of no other body, so there is nothi
 rated-conforms = { $pack } conforms with { $laws }: its games may be rated ({ $article }).
 rated-nothing-found = { $pack } differs from { $laws }, but no difference was found in { $points } points: its games may be rated ({ $article }).
 rated-does-not = { $pack } does not conform with { $laws }: its games may not be rated ({ $article }).
+rated-allowed = Allowed by { $articles }.
+rated-forbidden = Forbidden: protected by { $articles }.
+rated-silent = The Laws are silent about: { $questions }.
 
 ## kodeks check --coverage
 

@@ -98,6 +98,9 @@ rated-itself = { $pack } nie opiera się na przepisach innego organu, więc nie 
 rated-conforms = { $pack } jest zgodny z { $laws }: partie można zgłosić do oceny rankingowej ({ $article }).
 rated-nothing-found = { $pack } różni się od { $laws }, lecz w { $points } punktach nie znaleziono różnicy w rozstrzygnięciach: partie można zgłosić do oceny rankingowej ({ $article }).
 rated-does-not = { $pack } nie jest zgodny z { $laws }: partii nie można zgłosić do oceny rankingowej ({ $article }).
+rated-allowed = Dozwolone na podstawie { $articles }.
+rated-forbidden = Niedozwolone: chronione przez { $articles }.
+rated-silent = Przepisy milczą w sprawach: { $questions }.
 
 ## kodeks check --coverage
 

@@ -39,8 +39,16 @@ impl ChangeTables {
             comparison.wording.iter().filter_map(|change| change.regulation.as_deref()).collect();
         let is_reworded =
             |change: &ArticleChange| change.amended_under.is_empty() && reworded.contains(change.name().as_str());
+        let is_left_out = |change: &ArticleChange| {
+            let is_gone = |other: &&ArticleChange| {
+                matches!(other.change, RegulationChange::Added | RegulationChange::Repealed)
+                    && !other.amended_under.is_empty()
+            };
+            comparison.articles.iter().filter(is_gone).any(|other| other.stem == change.stem)
+        };
         for change in &comparison.articles {
             match (&change.change, change.evidence) {
+                (RegulationChange::Same, _) if is_left_out(change) => {}
                 (RegulationChange::Same | RegulationChange::Renumbered, _) if is_reworded(change) => {}
                 (RegulationChange::Same, _) if change.amended_under.is_empty() => tables.same += 1,
                 (RegulationChange::Same, _) => {}
@@ -237,9 +245,12 @@ fn not_under(comparison: &Comparison, change: &ArticleChange, effects: &[(&Effec
 
 /// Returns the summary of a regulation in both editions; where a layer amends its numbers, with these.
 fn summaries(comparison: &Comparison, change: &ArticleChange, words: &Words) -> TextPair {
+    let was = summary(&comparison.a, change, |number| &number.in_a, words);
+    let is = summary(&comparison.b, change, |number| &number.in_b, words);
+    // A layer can leave out what its edition has.
     TextPair {
-        was: summary(&comparison.a, change, |number| &number.in_a, words),
-        is: summary(&comparison.b, change, |number| &number.in_b, words),
+        was: was.filter(|_| change.change != RegulationChange::Added),
+        is: is.filter(|_| change.change != RegulationChange::Repealed),
     }
 }
 
