@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_compare::{Conformity, LocalDecisions, PermittedDecision, Witness, conformity};
 use kodeks_core::Question;
-use kodeks_rulesets::{Edition, EditionRequest, Library, Record, Selector};
+use kodeks_rulesets::{Edition, EditionRequest, EventOption, Library, Outcome, Record, Selector};
 use kodeks_views::{
     ConformityView,
     comparison::{describe_answer, describe_witness},
@@ -144,10 +144,11 @@ impl RatingConformity {
         });
         let forbidden = deviations.iter().map(|witness| {
             let articles = ("articles", witness.in_a.articles.join(", ").into());
-            ConformityExample {
-                verdict: words.say_with("rated-forbidden", &[articles]),
-                ..self.example(witness, words)
-            }
+            let verdict = match witness.in_b.outcome {
+                Outcome::Conflict => words.say("rated-conflict"),
+                _ => words.say_with("rated-forbidden", &[articles]),
+            };
+            ConformityExample { verdict, ..self.example(witness, words) }
         });
         let silent: Vec<String> = self.silent.iter().map(|question| words.question(question.name)).collect();
         ConformityView {
@@ -158,9 +159,27 @@ impl RatingConformity {
             points,
             sentence: words.say_with(message, &arguments),
             examples: forbidden.chain(permitted).collect(),
+            announced: self.announced(words),
             silent: (!silent.is_empty())
                 .then(|| words.say_with("rated-silent", &[("questions", silent.join("; ").into())])),
         }
+    }
+
+    /// Describes what the pack announces otherwise than the edition takes it, each with the article that permits it.
+    fn announced(&self, words: &Words) -> Vec<String> {
+        let is_other = |option: &&EventOption| {
+            let of_laws = self.laws.option(&option.name);
+            of_laws.is_some_and(|of_laws| of_laws.default != option.default && option.default.is_some())
+        };
+        let describe = |option: &EventOption| {
+            let of_laws = self.laws.option(&option.name)?;
+            let value = words.number(option.default.as_ref()?);
+            let title = of_laws.title.in_language(words.language());
+            let arguments =
+                [("articles", of_laws.article.clone().into()), ("title", title.into()), ("value", value.into())];
+            Some(words.say_with("rated-announced", &arguments))
+        };
+        self.pack.options().iter().filter(is_other).filter_map(describe).collect()
     }
 
     fn example(&self, witness: &Witness, words: &Words) -> ConformityExample {

@@ -5,10 +5,10 @@
 use std::sync::Arc;
 
 use kodeks_board::Color;
-use kodeks_compare::{Comparison, Effect, Evidence, Example, ExampleScale, Minimality, Scope, compare};
+use kodeks_compare::{ArticleChange, Comparison, Effect, Evidence, Example, ExampleScale, Minimality, Scope, compare};
 use kodeks_core::Score;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
+use kodeks_rulesets::{Edition, EditionRequest, Library, RegulationChange, Selector};
 use kodeks_testing::Folder;
 
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
@@ -200,4 +200,101 @@ fn the_same_comparison_says_the_same_every_time() {
         serde_json::json!(comparison).to_string()
     };
     assert_eq!(said(), said());
+}
+
+/// What became of a regulation, with its articles on both sides.
+fn row<'a>(comparison: &'a Comparison, stem: &str) -> &'a ArticleChange {
+    let mut rows = comparison.articles.iter().filter(|change| change.stem == stem && change.evidence == Evidence::Changed);
+    rows.next().unwrap_or_else(|| panic!("no row about {stem}"))
+}
+
+#[test]
+fn what_a_layer_leaves_out_is_told_with_the_article_that_does_so() {
+    let comparison = without("smoking", "conduct");
+    let smoking = row(&comparison, "smoking");
+    assert_eq!(smoking.change, RegulationChange::Repealed);
+    assert_eq!((&smoking.in_a[..], &smoking.in_b[..]), (&["11.3.4".into(), "11.6".into()][..], &["L.1".into()][..]));
+    // What is brought back is told the other way round.
+    let folder = pack("fide@2018", "[contents]\n\"L.1\" = { layer = \"local\", text = { en = \"x\" } }\n", &[]).with(
+        "local/layer.toml",
+        "title = { en = \"x\" }\nname = \"local\"\nwithout = [\"smoking\"]\napplies = {}\n",
+    );
+    let mut library = built_in().unwrap();
+    let laws = edition(&library, "fide@2018");
+    let club = Arc::new(library.edition_in(folder.path()).unwrap());
+    let scope = Scope { without_examples: true, ..Scope::default() };
+    let back = compare(library.host(), &club, &laws, &scope).unwrap();
+    assert_eq!(row(&back, "smoking").change, RegulationChange::Added);
+}
+
+#[test]
+fn every_question_that_is_decided_otherwise_has_its_row() {
+    let library = built_in().unwrap();
+    let editions = ["2005", "2009", "2014", "2017", "2018", "2023"].map(|year| edition(&library, &format!("fide@{year}")));
+    let scope = Scope { without_examples: true, ..Scope::default() };
+    for pair in editions.windows(2).chain([[Arc::clone(&editions[0]), Arc::clone(&editions[2])].as_slice()]) {
+        let comparison = compare(library.host(), &pair[0], &pair[1], &scope).unwrap();
+        for effect in comparison.effects.iter().filter(|effect| effect.evidence == Evidence::Changed) {
+            let has_row = comparison
+                .articles
+                .iter()
+                .any(|change| change.question == effect.question && change.evidence == Evidence::Changed);
+            assert!(has_row, "{} -> {}: {}", pair[0].label(), pair[1].label(), effect.question.name);
+        }
+    }
+}
+
+#[test]
+fn a_number_that_an_event_announces_is_varied() {
+    // 9.1.a of 2009 restricts nothing unless the event says for how many moves.
+    let library = built_in().unwrap();
+    let [a, b] = ["fide@2005", "fide@2009"].map(|name| edition(&library, name));
+    let scope = Scope {
+        question: Some(b.question("answers-offer").unwrap()),
+        without_examples: true,
+        ..Scope::default()
+    };
+    let comparison = compare(library.host(), &a, &b, &scope).unwrap();
+    let restricted = comparison.articles.iter().find(|change| change.stem == "agreed-draw-restricted" && change.layer.is_none());
+    assert_eq!(restricted.unwrap().evidence, Evidence::Changed);
+}
+
+#[test]
+fn a_regulation_that_only_stands_in_another_layer_is_no_change() {
+    let library = built_in().unwrap();
+    let [a, b] = ["fide@2018", "fide@2023"].map(|name| edition(&library, name));
+    let scope = Scope { without_examples: true, ..Scope::default() };
+    let comparison = compare(library.host(), &a, &b, &scope).unwrap();
+    // III.2.2 stands as it did, in a layer of another name; B.2 of 2023 leaves readings that decide as before.
+    let told = |stem: &str| {
+        comparison.articles.iter().any(|change| {
+            change.stem == stem && matches!(change.change, RegulationChange::Added | RegulationChange::Repealed)
+        })
+    };
+    assert!(!told("no-quickplay-finish-in-blitz"));
+    assert!(!told("incorrect-draw-claim"));
+    // What is new is told.
+    assert!(told("defective-electronic-scoresheet"));
+}
+
+#[test]
+fn packs_whose_options_have_other_words_can_be_compared() {
+    let option = |words: &str| {
+        format!(
+            "[options.category]\nkind = \"word\"\nwords = [{words}]\narticle = \"L.1\"\ndefault = \"open\"\ntitle = {{ en = \"category\" }}\n[contents]\n\"L.1\" = {{ layer = \"local\", text = {{ en = \"x\" }} }}\n"
+        )
+    };
+    let layer = |word: &str| {
+        format!("title = {{ en = \"x\" }}\nname = \"local\"\nwithout = [\"smoking\"]\napplies = {{ category = \"{word}\" }}\n")
+    };
+    let with = |words: &str, word: &str| pack("fide@2018", &option(words), &[]).with("local/layer.toml", &layer(word));
+    let (old, new) = (with("\"u8\", \"open\"", "u8"), with("\"u8\", \"u18\", \"open\"", "u18"));
+    for [first, second] in [[&old, &new], [&new, &old]] {
+        let a = Arc::new(built_in().unwrap().edition_in(first.path()).unwrap());
+        let mut library = built_in().unwrap();
+        let b = Arc::new(library.edition_in(second.path()).unwrap());
+        let question = Some(a.question("conduct").unwrap());
+        let compared = compare(library.host(), &a, &b, &Scope { question, ..Scope::default() });
+        assert!(compared.unwrap_or_else(|error| panic!("{error}")).differs());
+    }
 }

@@ -262,16 +262,17 @@ fn out_of_reach(
 
 /// Files of cases of a regulation that the pack does not have.
 fn cases_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
-    let known = || {
-        let regulations = draft.edition.regulations();
-        regulations.map(|placed| placed.regulation.stem.as_str())
+    let is_known = |name: &str| {
+        let mut regulations = draft.edition.regulations();
+        regulations.any(|placed| placed.regulation.stem == name || placed.name() == name)
     };
     draft
         .own_cases()
         .iter()
-        .filter(|file| !known().any(|stem| stem == file.regulation))
+        .filter(|file| !is_known(&file.regulation))
         .map(|file| {
-            let hint = suggestion(&file.regulation, known());
+            let regulations = draft.edition.regulations();
+            let hint = suggestion(&file.regulation, regulations.map(|placed| placed.regulation.stem.as_str()));
             let message = Complaint::new(phrase!("K1114", "there is no regulation `{name}`", name = file.regulation))
                 .with_hint(hint);
             CheckFinding::error(Diagnostic::in_file(&file.path, message))

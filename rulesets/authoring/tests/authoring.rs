@@ -1089,6 +1089,44 @@ fn club_with(applies: &str, options: &str) -> Folder {
     )
 }
 
+/// A club that says which less severe penalty a telephone brings.
+fn club_with_penalty(ruling: &str) -> Folder {
+    club(
+        "[options.phone_penalty]\nkind = \"word\"\nwords = [\"loss\", \"less-severe\"]\narticle = \"L.1\"\ndefault = \"less-severe\"\ntitle = { en = \"x\" }\n[contents]\n\"L.1\" = \"less-severe-telephone-penalty/telephone-in-the-venue\"\n",
+    )
+    .with(
+        "club/less-severe-telephone-penalty/layer.toml",
+        "name = \"less-severe-telephone-penalty\"\ntitle = { en = \"x\" }\napplies = { phone_penalty = \"less-severe\" }\n",
+    )
+    .with(
+        "club/less-severe-telephone-penalty/telephone-in-the-venue.toml",
+        &format!(
+            "title = {{ en = \"x\" }}\nanswers = \"phone\"\nexception_to = [\"telephone-ban\"]\nruling = \"{ruling}\"\nsource = \"a test\"\nsummary = {{ en = \"x\" }}\n[when]\nin_the_venue = true\nevident = true\ngame_over = false\n"
+        ),
+    )
+}
+
+#[test]
+fn what_the_laws_let_an_event_fill_in_is_no_deviation() {
+    // 11.3b: the event may set a less severe penalty than the loss of the game.
+    let warned = rated_by(&club_with_penalty("[warn(by), play_on()]"));
+    assert!(warned.may_be(), "{:?}", warned.conformity);
+    assert!(page_of(&warned).contains("Allowed by 11.3b (regs)."), "{}", page_of(&warned));
+    let lost = rated_by(&club_with_penalty("win(opponent)"));
+    assert!(!lost.may_be());
+    assert!(page_of(&lost).contains("Forbidden: protected by 11.3b (regs)."), "{}", page_of(&lost));
+}
+
+#[test]
+fn what_an_event_may_announce_is_told_with_the_article_that_permits_it() {
+    let announced = rated_by(&club(
+        "[options.moves_before_agreement]\nkind = \"count\"\narticle = \"L.1\"\ndefault = 30\ntitle = { en = \"x\" }\n[contents]\n",
+    ));
+    assert!(announced.may_be());
+    let page = page_of(&announced);
+    assert!(page.contains("Allowed by 9.1a: ") && page.contains(": 30."), "{page}");
+}
+
 #[test]
 fn what_holds_only_where_games_are_not_rated_is_free() {
     let option = "[options.rated]\nkind = \"flag\"\narticle = \"L.1\"\ntitle = { en = \"rated\" }\n";

@@ -11,7 +11,7 @@ use kodeks_rulesets::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Evidence, Scope, Setting, effects::QuestionComparison};
+use super::{Evidence, Scope, Setting, effects::QuestionComparison, sides::is_same};
 
 /// The change of one regulation.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -101,6 +101,40 @@ pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleCha
         .filter(|placed| in_b.find(placed).is_none())
         .filter_map(|placed| describe(&in_a, Some(placed), &in_b, None));
     kept.chain(repealed).collect()
+}
+
+/// Leaves out what says nothing about the Laws: a regulation that only stands in another layer, told as gone from one and
+/// new in the other, and one of a reading that decides as before, as the reading itself is told.
+pub(super) fn leave_out_what_changes_nothing(a: &Edition, b: &Edition, changes: &mut Vec<ArticleChange>) {
+    let has_moved = |one: &ArticleChange, other: &ArticleChange| {
+        let (in_a, in_b) = match (&one.change, &other.change) {
+            (RegulationChange::Repealed, RegulationChange::Added) => (one, other),
+            (RegulationChange::Added, RegulationChange::Repealed) => (other, one),
+            _ => return false,
+        };
+        let [was, is] = [find(a, in_a), find(b, in_b)];
+        in_a.stem == in_b.stem
+            && in_a.in_a == in_b.in_b
+            && was.zip(is).is_some_and(|(was, is)| was.regulation.summary == is.regulation.summary && is_same(was, is))
+    };
+    let is_of_a_reading = |change: &ArticleChange| {
+        let placed = match change.change {
+            RegulationChange::Added => find(b, change),
+            RegulationChange::Repealed => find(a, change),
+            _ => None,
+        };
+        placed.is_some_and(|placed| !placed.readings.is_empty())
+    };
+    let all = changes.clone();
+    changes.retain(|change| {
+        let is_inert = change.evidence == Evidence::Inert && change.amended_under.is_empty();
+        !(is_inert && (is_of_a_reading(change) || all.iter().any(|other| has_moved(change, other))))
+    });
+}
+
+fn find<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a EditionRegulation> {
+    let mut regulations = edition.regulations();
+    regulations.find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer)
 }
 
 /// An edition under the readings that are chosen.

@@ -1,11 +1,15 @@
 //! Putting facts to editions: under which conditions, and what each answers.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use kodeks_base::Diagnostic;
+use kodeks_board::Time;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Edition, EditionLayer, EditionRegulation, Outcome, Rulebook, possibilities::Possibilities,
+    Conditions, Edition, EditionLayer, EditionRegulation, OptionKind, Outcome, Rulebook, possibilities::Possibilities,
     possibilities::Unknown,
 };
 use kodeks_scripting::{Host, LawValue};
@@ -25,13 +29,50 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
         let open = options.iter().find(|(name, _)| !conditions.options.contains_key(name));
         Unknown::tempo(conditions).or_else(|| open.map(|(name, values)| Unknown::option(name, values)))
     };
-    Possibilities::new(Conditions::default(), unknown)
+    let mut settings: Vec<Setting> = Possibilities::new(Conditions::default(), unknown)
         .filter(|possibility| possibility.unlisted.is_none())
         .map(|possibility| Setting {
             tempo: possibility.conditions.tempo,
             options: possibility.conditions.options.into_iter().collect(),
         })
-        .collect()
+        .collect();
+    let usual = settings.clone();
+    for (name, value) in numbers_announced(a, b, question) {
+        let announced = (name, value);
+        settings.extend(usual.iter().map(|setting| Setting {
+            options: setting.options.iter().cloned().chain([announced.clone()]).collect(),
+            ..setting.clone()
+        }));
+    }
+    settings
+}
+
+/// Returns, for each option that gives a number to a regulation about the question, a number next to its default that
+/// both editions accept: what depends on it shows where it is another.
+fn numbers_announced(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, LawValue)> {
+    let answering = a.regulations().chain(b.regulations()).filter(|placed| placed.question().name == question.name);
+    let names: BTreeSet<&str> =
+        answering.flat_map(|placed| placed.law.iter().filter_map(|entry| entry.option.as_deref())).collect();
+    let announced = |name: &str| {
+        let options: Vec<_> = [a, b].into_iter().filter_map(|edition| edition.option(name)).collect();
+        let default = options.iter().find_map(|option| option.default.clone());
+        let candidates = match (&options.first()?.kind, default) {
+            (OptionKind::Count, Some(LawValue::Count(default))) => {
+                vec![LawValue::Count(default.saturating_add(1)), LawValue::Count(default.saturating_sub(1))]
+            }
+            (OptionKind::Count, _) => vec![LawValue::Count(1)],
+            (OptionKind::Time, Some(LawValue::Time(default))) => {
+                vec![LawValue::Time(default + Time::from_minutes(1)), LawValue::Time(default)]
+            }
+            (OptionKind::Time, _) => vec![LawValue::Time(Time::from_minutes(1))],
+            (OptionKind::Flag | OptionKind::Word(_), _) => Vec::new(),
+        };
+        let is_accepted = |value: &LawValue| options.iter().all(|option| option.accepts(value));
+        let is_another = |value: &LawValue| options.iter().all(|option| option.default.as_ref() != Some(value));
+        let value = candidates.into_iter().find(|value| is_accepted(value) && is_another(value))?;
+        Some((name.to_owned(), value))
+    };
+    names.into_iter().filter_map(announced).collect()
 }
 
 /// Returns the options asked for by layers of either edition that bear on the question, each with
@@ -42,7 +83,10 @@ pub(super) fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(Str
         let bearing = edition.layers().iter().filter(|layer| bears_on(edition, layer, question));
         for (name, _) in bearing.flat_map(|layer| &layer.options) {
             if let Some(option) = edition.option(name) {
-                options.insert(name.clone(), option.values());
+                let values = options.entry(name.clone()).or_default();
+                let new = option.values().into_iter().filter(|value| !values.contains(value));
+                let new: Vec<LawValue> = new.collect();
+                values.extend(new);
             }
         }
     }
@@ -64,7 +108,9 @@ pub(super) fn rulebook(
     setting: &Setting,
     readings: &[(String, String)],
 ) -> Result<Rulebook, Diagnostic> {
-    let known = setting.options.iter().filter(|(name, _)| edition.option(name).is_some());
+    // A word that only the other edition knows is none here: what is usual holds.
+    let is_known = |(name, value): &&(String, LawValue)| edition.option(name).is_some_and(|option| option.accepts(value));
+    let known = setting.options.iter().filter(is_known);
     let conditions = Conditions {
         tempo: setting.tempo,
         options: known.cloned().collect(),

@@ -218,7 +218,7 @@ fn rulebook(
         conditions.options.insert("rated".to_owned(), LawValue::Flag(true));
     }
     for (name, value) in &setting.options {
-        if edition.option(name).is_some() {
+        if edition.option(name).is_some_and(|option| option.accepts(value)) {
             conditions.options.insert(name.clone(), value.clone());
         }
     }

@@ -3,7 +3,7 @@
 use kodeks_audit::{Course, Courses, Doubt, FirstClaim, GameEnd};
 use kodeks_base::Diagnostic;
 use kodeks_board::{PgnGame, notation::Letters};
-use kodeks_core::{GROUNDS, Question, Tempo};
+use kodeks_core::{GROUNDS, Question, Score, Tempo};
 use kodeks_rulesets::{Library, contents::is_within};
 
 use crate::{Scope, report::EditionWithReadings};
@@ -32,6 +32,8 @@ pub struct GameStep {
     pub claims: Vec<ClaimChange>,
     /// Its tempo in both, if they differ.
     pub tempi: Option<[Option<Tempo>; 2]>,
+    /// Its tempo in the second.
+    pub tempo: Option<Tempo>,
 }
 
 impl GameStep {
@@ -39,6 +41,14 @@ impl GameStep {
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.ends.is_none() && self.claims.is_empty() && self.tempi.is_none()
+    }
+
+    /// Returns the results of the game in both, if both give one and they differ.
+    #[must_use]
+    pub fn changed_result(&self) -> Option<[Score; 2]> {
+        let [one, other] = self.ends.as_ref()?;
+        let (was, is) = one.result.zip(other.result)?;
+        (was != is).then_some([was, is])
     }
 
     /// Returns the question that settles another end of the game, the one that comes up first, and
@@ -130,7 +140,12 @@ fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<GameStep, Diagnostic>
         });
         (moments[0] != moments[1]).then_some(ClaimChange { ground, first })
     });
-    let mut otherwise = GameStep { ends, claims: claims.collect(), tempi: (tempi[0] != tempi[1]).then_some(tempi) };
+    let mut otherwise = GameStep {
+        ends,
+        claims: claims.collect(),
+        tempi: (tempi[0] != tempi[1]).then_some(tempi),
+        tempo: tempi[1],
+    };
     otherwise.narrow(scope);
     Ok(otherwise)
 }

@@ -297,6 +297,7 @@ impl EditionPair {
             let answered = compared.iter().find(|compared| compared.effect.question == change.question);
             change.weigh(answered);
         }
+        articles::leave_out_what_changes_nothing(a, b, &mut articles);
         let removed = layer_removals::changes(a, b, scope, &compared, &articles)?;
         articles.extend(removed.into_iter().filter(|change| self.about.change(change)));
         let mut wording = match scope.question {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kodeks_board::{Color, PgnGame, Position};
-use kodeks_core::{DrawClaim, Event, FlagNoticed, StatedFacts};
+use kodeks_core::{DrawClaim, Event, FlagNoticed, Score, StatedFacts, Tempo};
 
 use crate::{GameImpact, GameStep, shortest_game::ShortestGame};
 
@@ -28,6 +28,12 @@ pub struct CollectionImpact {
 pub struct CollectionStep {
     /// Number of games with another end, by the question that settles it.
     pub otherwise: BTreeMap<&'static str, u64>,
+    /// Number of games with another result, by the result in both.
+    pub results: BTreeMap<[&'static str; 2], u64>,
+    /// Number of games with another result, by their tempo; those of no known tempo under none.
+    pub results_by_tempo: BTreeMap<Option<Tempo>, u64>,
+    /// Number of games with another result, by their event, as far as the files name one.
+    pub results_by_event: BTreeMap<String, u64>,
     /// Number of games whose end one of the two editions leaves open, by the question that is open.
     pub open: BTreeMap<&'static str, u64>,
     /// Number of games with another first claim of a draw, by the ground.
@@ -112,6 +118,13 @@ impl CollectionStep {
             let counts = if is_open { &mut self.open } else { &mut self.otherwise };
             *counts.entry(question.name).or_default() += 1;
         }
+        if let Some(changed) = otherwise.changed_result() {
+            *self.results.entry(changed.map(Score::name)).or_default() += 1;
+            *self.results_by_tempo.entry(otherwise.tempo).or_default() += 1;
+            if let Some(event) = pgn.tag("Event") {
+                *self.results_by_event.entry(event.to_owned()).or_default() += 1;
+            }
+        }
         for claim in &otherwise.claims {
             *self.claims.entry(claim.ground).or_default() += 1;
         }
@@ -162,13 +175,12 @@ impl CollectionStep {
     }
 
     fn merge(&mut self, later: CollectionStep) {
-        let counts =
-            [(&mut self.otherwise, later.otherwise), (&mut self.open, later.open), (&mut self.claims, later.claims)];
-        for (counts, more) in counts {
-            for (name, more) in more {
-                *counts.entry(name).or_default() += more;
-            }
-        }
+        add_counts(&mut self.otherwise, later.otherwise);
+        add_counts(&mut self.open, later.open);
+        add_counts(&mut self.claims, later.claims);
+        add_counts(&mut self.results, later.results);
+        add_counts(&mut self.results_by_tempo, later.results_by_tempo);
+        add_counts(&mut self.results_by_event, later.results_by_event);
         self.tempo += later.tempo;
         self.only_claims += later.only_claims;
         for game in later.shortest {
@@ -185,6 +197,12 @@ impl CollectionStep {
             let room = MOST_LISTED.saturating_sub(list.len());
             list.extend(more.into_iter().take(room));
         }
+    }
+}
+
+fn add_counts<K: Ord>(counts: &mut BTreeMap<K, u64>, more: BTreeMap<K, u64>) {
+    for (key, more) in more {
+        *counts.entry(key).or_default() += more;
     }
 }
 

@@ -115,6 +115,9 @@ fn regulation_text(
     if let Some(layer) = &regulation.layer_title {
         blocks.extend([Block::marked(Mark::Layer, layer_title(layer, words)), Block::Gap]);
     }
+    if let Some(left_out) = &regulation.left_out {
+        blocks.extend([Block::marked(Mark::Warning, left_out.as_str()), Block::Gap]);
+    }
     blocks.push(Block::marked(Mark::Says, &regulation.summary));
     blocks.extend(regulation.discretion.iter().map(|text| Block::marked(Mark::Discretion, text)));
     blocks.push(Block::Gap);

@@ -14,6 +14,10 @@ pub fn conformity(view: &ConformityView) -> Vec<Block> {
     };
     let mut blocks = vec![Block::marked(mark, view.sentence.as_str())];
     blocks.extend(view.examples.iter().flat_map(example));
+    if !view.announced.is_empty() {
+        blocks.push(Block::Gap);
+        blocks.extend(view.announced.iter().map(|announced| Block::text(announced.as_str())));
+    }
     blocks.extend(view.silent.iter().flat_map(|silent| [Block::Gap, Block::text(silent.as_str())]));
     blocks
 }

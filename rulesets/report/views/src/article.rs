@@ -190,6 +190,8 @@ pub struct RegulationEntryView {
     pub name: String,
     /// Its layer in words.
     pub layer_title: Option<LayerTitleView>,
+    /// That it is not in force, with the articles by which layers that always apply leave it out.
+    pub left_out: Option<String>,
     /// The readings in words, the chosen one first.
     pub reading_sentences: Vec<String>,
     /// The regulations that it goes before where both apply.
@@ -535,6 +537,7 @@ impl RegulationEntryView {
             all_articles: placed.all_articles(),
             name: placed.name(),
             layer_title: LayerTitleView::of_regulation(edition, placed, words),
+            left_out: left_out(edition, placed, words),
             reading_sentences: reading_sentences(edition, placed, words),
             goes_before: edition.regulations().filter(is_defeated).map(related).collect(),
             comes_after: edition.regulations().filter(defeats).map(related).collect(),
@@ -544,6 +547,19 @@ impl RegulationEntryView {
             table: PrintedTableView::of_regulation(edition, placed, words),
         }
     }
+}
+
+/// Says that a regulation is not in force, if a layer that always applies leaves it out.
+fn left_out(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Option<String> {
+    let leaves_out = |layer: &&EditionLayer| {
+        layer.tempi.is_empty() && layer.options.is_empty() && layer.without.contains(&placed.regulation.stem)
+    };
+    let names: Vec<&str> = edition.layers().iter().filter(leaves_out).map(|layer| layer.name.as_str()).collect();
+    let of_layer =
+        |article: &Article| matches!(&article.status, Status::Layer(name) if names.contains(&name.as_str()));
+    let articles: Vec<String> =
+        edition.contents().filter(|(_, article)| of_layer(article)).map(|(_, article)| article.number.clone()).collect();
+    (!names.is_empty()).then(|| words.say_with("left-out", &[("articles", articles.join(", ").into())]))
 }
 
 impl RegulationEntryView {

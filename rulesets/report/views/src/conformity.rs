@@ -22,6 +22,9 @@ pub struct ConformityView {
     /// An example for each question with another answer: first what the edition forbids, then what it permits.
     #[serde(default, skip_serializing)]
     pub examples: Vec<ConformityExample>,
+    /// What the pack announces otherwise than the edition takes it, each in a sentence with the article that permits it.
+    #[serde(default, skip_serializing)]
+    pub announced: Vec<String>,
     /// The questions that the pack answers and the edition does not, in a sentence.
     #[serde(default, skip_serializing)]
     pub silent: Option<String>,

@@ -285,6 +285,7 @@ articles = Články
 layer = Vrstva
 numbers = Čísla
 applies-if = Platí, když
+left-out = Zde neplatí: vypouští to { $articles }.
 applies-always = vyvstane otázka
 goes-before = Má přednost před
 gives-way-to = Ustupuje

@@ -162,6 +162,15 @@ report-games-otherwise = { $count ->
     [few] { $count } partie by skončily jinak
    *[other] { $count } partií by skončilo jinak
 }
+report-games-results = { $count ->
+    [0] V žádné z nich by výsledek nebyl jiný
+    [one] V jedné z nich by výsledek byl jiný
+   *[other] V { $count } z nich by výsledek byl jiný
+}
+report-games-by-tempo = Podle tempa
+report-games-by-event = Podle soutěží
+report-games-no-tempo = neznámé
+report-games-cannot-tell = Sbírka partií nepoví, co se zde rozhoduje jinak, protože soubor s partiemi neříká, co se dělo u šachovnice: { $questions }.
 report-games-open = { $count ->
     [one] U jedné partie to jedno z obou vydání nerozhoduje
    *[other] U { $count } partií to jedno z obou vydání nerozhoduje

@@ -235,6 +235,7 @@ articles = Articles
 layer = Layer
 numbers = Numbers
 applies-if = Applies if
+left-out = Not in force here: left out by { $articles }.
 applies-always = the question comes up
 goes-before = Goes before
 gives-way-to = Gives way to

@@ -153,6 +153,15 @@ report-games-otherwise = { $count ->
     [one] One game would have ended otherwise
    *[other] { $count } games would have ended otherwise
 }
+report-games-results = { $count ->
+    [0] In none of them would the result be another
+    [one] In one of them the result would be another
+   *[other] In { $count } of them the result would be another
+}
+report-games-by-tempo = By tempo
+report-games-by-event = By event
+report-games-no-tempo = not known
+report-games-cannot-tell = A collection cannot tell what is decided otherwise about this, because a file of games does not say what happened at the table: { $questions }.
 report-games-open = { $count ->
     [one] For one game one of the two leaves that open
    *[other] For { $count } games one of the two leaves that open

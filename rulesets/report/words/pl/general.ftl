@@ -285,6 +285,7 @@ articles = Artykuły
 layer = Warstwa
 numbers = Liczby
 applies-if = Obowiązuje, gdy
+left-out = Nie obowiązuje tutaj: uchyla to { $articles }.
 applies-always = pojawia się pytanie
 goes-before = Wyprzedza
 gives-way-to = Ustępuje

@@ -162,6 +162,15 @@ report-games-otherwise = { $count ->
     [few] { $count } partie skończyłyby się inaczej
    *[other] { $count } partii skończyłoby się inaczej
 }
+report-games-results = { $count ->
+    [0] W żadnej z nich wynik nie byłby inny
+    [one] W jednej z nich wynik byłby inny
+   *[other] W { $count } z nich wynik byłby inny
+}
+report-games-by-tempo = Według tempa
+report-games-by-event = Według zawodów
+report-games-no-tempo = nieznane
+report-games-cannot-tell = Zbiór partii nie powie, co rozstrzyga się tu inaczej, bo plik z partiami nie mówi, co działo się przy szachownicy: { $questions }.
 report-games-open = { $count ->
     [one] Dla jednej partii jedna z dwóch edycji tego nie rozstrzyga
    *[other] Dla { $count } partii jedna z dwóch edycji tego nie rozstrzyga

@@ -1,10 +1,10 @@
 //! The effect of a comparison on a collection of games, in words.
 
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
-use kodeks_audit::{FirstClaim, GameEnd};
+use kodeks_audit::{ASKED_OF_GAMES, FirstClaim, GameEnd};
 use kodeks_compare::{
-    GameStep,
+    Comparison, Evidence, GameStep,
     report::{CollectionImpact, CollectionStep, EditionWithReadings, ListedGame},
 };
 use kodeks_core::Tempo;
@@ -15,8 +15,15 @@ use super::{GameList, GameRow, GameSide, ImpactStep, ImpactView};
 use crate::audit::sentence::{after, doubt_in_words};
 
 /// Returns the effect on a collection, between each edition and the next.
-pub(super) fn impact_view(games: &CollectionImpact, asked: &[EditionWithReadings], words: &Words) -> ImpactView {
-    let steps = games.steps.iter().zip(asked.windows(2)).map(|(step, pair)| {
+pub(super) fn impact_view(
+    games: &CollectionImpact,
+    asked: &[EditionWithReadings],
+    comparisons: &[Comparison],
+    words: &Words,
+) -> ImpactView {
+    let steps = games.steps.iter().zip(asked.windows(2)).enumerate().map(|(place, (step, pair))| {
+        let mut counts = counts(step, games, words);
+        counts.extend(comparisons.get(place).and_then(|comparison| what_games_cannot_tell(comparison, words)));
         let editions = [&*pair[0].edition, &*pair[1].edition];
         let filled = lists(step).into_iter().filter(|(listed, _)| !listed.is_empty());
         let lists = filled.map(|(listed, all)| GameList {
@@ -25,7 +32,7 @@ pub(super) fn impact_view(games: &CollectionImpact, asked: &[EditionWithReadings
         });
         ImpactStep {
             labels: editions.map(|edition| edition.head().short_label()),
-            counts: counts(step, games, words),
+            counts,
             lists: lists.collect(),
         }
     });
@@ -59,6 +66,9 @@ fn counts(step: &CollectionStep, games: &CollectionImpact, words: &Words) -> Vec
     };
     let say = |name: &str, count: u64, rest: String| words.say_with(name, &[("count", count.into())]) + rest.as_str();
     let mut counts = vec![say("report-games-otherwise", step.ended_otherwise(), by_question(&step.otherwise))];
+    if step.ended_otherwise() > 0 {
+        counts.push(changed_results(step, words));
+    }
     let open = step.open.values().sum();
     if open > 0 {
         counts.push(say("report-games-open", open, by_question(&step.open)));
@@ -72,6 +82,53 @@ fn counts(step: &CollectionStep, games: &CollectionImpact, words: &Words) -> Vec
         counts.push(say("report-games-tempo", step.tempo, ".".to_owned()));
     }
     counts
+}
+
+/// The most events that are named by their changed results.
+const MOST_EVENTS: usize = 5;
+
+/// Says in how many games the result is another, by the results, the tempo and the event.
+fn changed_results(step: &CollectionStep, words: &Words) -> String {
+    let all: u64 = step.results.values().sum();
+    let said = words.say_with("report-games-results", &[("count", all.into())]);
+    if all == 0 {
+        return format!("{said}.");
+    }
+    let results = step.results.iter().map(|([was, is], count)| format!("{was} → {is} ({count})"));
+    let tempi = step.results_by_tempo.iter().map(|(tempo, count)| {
+        let tempo = tempo.map_or_else(|| words.say("report-games-no-tempo"), |tempo| words.tempo(tempo));
+        format!("{tempo} ({count})")
+    });
+    let mut events: Vec<(&String, &u64)> = step.results_by_event.iter().collect();
+    events.sort_by_key(|(_, count)| Reverse(**count));
+    let events: Vec<String> =
+        events.into_iter().take(MOST_EVENTS).map(|(event, count)| format!("{event} ({count})")).collect();
+    let mut parts = vec![
+        format!("{said}: {}.", join(results)),
+        format!("{}: {}.", words.say("report-games-by-tempo"), join(tempi)),
+    ];
+    if !events.is_empty() {
+        parts.push(format!("{}: {}.", words.say("report-games-by-event"), events.join(", ")));
+    }
+    parts.join(" ")
+}
+
+fn join(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Says about which of the questions that are decided otherwise a file of games tells nothing.
+fn what_games_cannot_tell(comparison: &Comparison, words: &Words) -> Option<String> {
+    let changed = comparison.effects.iter().filter(|effect| effect.evidence == Evidence::Changed);
+    // Of illegal moves a file names at most the last, after which the game was over.
+    let is_told = |name: &str| ASKED_OF_GAMES.contains(&name) && name != "illegal-move.penalty";
+    let cannot: Vec<String> = changed
+        .map(|effect| effect.question.name)
+        .filter(|name| !is_told(name))
+        .map(|name| words.question(name))
+        .collect();
+    let questions = ("questions", cannot.join("; ").into());
+    (!cannot.is_empty()).then(|| words.say_with("report-games-cannot-tell", &[questions]))
 }
 
 /// Returns the lists of games, each with how many there are in all.

@@ -65,7 +65,7 @@ impl ComparisonView {
             numbers: if is_history { number_tables(report, words) } else { Vec::new() },
             steps: report.comparisons.iter().map(|comparison| StepView::new(comparison, words)).collect(),
             pictures: picture_groups(report, words),
-            impact: report.games.as_ref().map(|games| impact_view(games, asked, words)),
+            impact: report.games.as_ref().map(|games| impact_view(games, asked, &report.comparisons, words)),
             outside: OutsidePack::said(&packs, words),
             version: VERSION.to_owned(),
         }
