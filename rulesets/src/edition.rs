@@ -51,8 +51,9 @@ pub struct Edition {
     layers: Vec<EditionLayer>,
     options: Vec<EventOption>,
     readings: Vec<Reading>,
-    /// Names of regulations that went when a reading was settled against them.
-    settled: Vec<String>,
+    /// Names of regulations that went when a reading was settled against them, or that a body repealed which
+    /// stands on the edition of another.
+    gone: Vec<String>,
     /// The regulations in force, by conditions, as far as they were asked for.
     in_force: InForceCache,
 }

@@ -176,6 +176,12 @@ fn times_are_reckoned() {
     assert_eq!(given("law.three - law.one"), Time::from_minutes(2));
     assert_eq!(given("law.one - law.three"), Time::ZERO);
     assert_eq!(given("half(law.three)"), Time::from_seconds(90));
+    // Three of five parts, five times over three, and a part that is no whole number of milliseconds.
+    assert_eq!(given("share(law.one, law.few, law.many)"), Time::from_seconds(36));
+    assert_eq!(given("share(law.one, law.many, law.few)"), Time::from_seconds(100));
+    assert_eq!(given("share(claimant.time, law.many, law.few) - share(law.two, law.many, law.few)"), Time::ZERO);
+    assert_eq!(given("share(share(law.one, law.few, law.many), law.many, law.few)"), Time::from_minutes(1));
+    assert_eq!(given("whole_seconds(share(half(half(half(law.one))), law.few, law.many))"), Time::from_seconds(5));
     assert_eq!(given("least(law.one, law.two)"), Time::from_minutes(1));
     assert_eq!(given("least(law.three, law.two, claimant.time)"), Time::from_seconds(90));
     assert_eq!(given("most(law.one, law.two)"), Time::from_minutes(2));

@@ -50,6 +50,39 @@ impl Time {
         Time(self.0.saturating_mul(times))
     }
 
+    /// Returns so many parts of a whole, of it, to the nearest millisecond; a half goes up. Of no parts nothing is left, nor
+    /// of a whole of none.
+    ///
+    /// ```
+    /// use kodeks_board::Time;
+    ///
+    /// assert_eq!(Time::from_minutes(10).share(10, 100), Time::from_minutes(1));
+    /// assert_eq!(Time::from_seconds(1).share(1, 3), Time::from_ms(333));
+    /// assert_eq!(Time::from_seconds(1).share(2, 3), Time::from_ms(667));
+    /// ```
+    #[must_use]
+    pub const fn share(self, parts: u32, whole: u32) -> Time {
+        if whole == 0 {
+            return Time::ZERO;
+        }
+        let whole = whole as u128;
+        let share = (self.0 as u128 * parts as u128 * 2 + whole) / (whole * 2);
+        Time(if share > u64::MAX as u128 { u64::MAX } else { share as u64 })
+    }
+
+    /// Returns it to the nearest whole second; a half goes up.
+    ///
+    /// ```
+    /// use kodeks_board::Time;
+    ///
+    /// assert_eq!(Time::from_ms(1499).whole_seconds(), Time::from_seconds(1));
+    /// assert_eq!(Time::from_ms(1500).whole_seconds(), Time::from_seconds(2));
+    /// ```
+    #[must_use]
+    pub const fn whole_seconds(self) -> Time {
+        Time::from_seconds(self.0.saturating_add(500) / 1000)
+    }
+
     /// Reads a time as a clock shows it (`m:ss`, `h:mm:ss`, with `.5` where it matters) or as
     /// people say it (`3 min`, `20 minutes`, `1 h 30 min`, `1h30`, `30 s`, `500 ms`), in English, Polish or
     /// Czech. Returns `None` for anything else, such as a number without a unit.

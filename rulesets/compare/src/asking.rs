@@ -47,7 +47,12 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
     settings
 }
 
-/// Returns, for each option that gives a number to a regulation about the question, a number next to its default that
+/// By so much an announced number that is tried differs from the default: moves, or minutes. It is no number of any
+/// regulation, but large enough that facts below it are not ruled out by another article, as 5.2.3 rules out a draw
+/// before one move.
+const SOME: u32 = 10;
+
+/// Returns, for each option that gives a number to a regulation about the question, another number than its default that
 /// both editions accept: what depends on it shows where it is another.
 fn numbers_announced(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, LawValue)> {
     let answering = a.regulations().chain(b.regulations()).filter(|placed| placed.question().name == question.name);
@@ -58,13 +63,13 @@ fn numbers_announced(a: &Edition, b: &Edition, question: &Question) -> Vec<(Stri
         let default = options.iter().find_map(|option| option.default.clone());
         let candidates = match (&options.first()?.kind, default) {
             (OptionKind::Count, Some(LawValue::Count(default))) => {
-                vec![LawValue::Count(default.saturating_add(1)), LawValue::Count(default.saturating_sub(1))]
+                vec![LawValue::Count(default.saturating_add(SOME)), LawValue::Count(default.saturating_sub(1))]
             }
-            (OptionKind::Count, _) => vec![LawValue::Count(1)],
+            (OptionKind::Count, _) => vec![LawValue::Count(SOME)],
             (OptionKind::Time, Some(LawValue::Time(default))) => {
-                vec![LawValue::Time(default + Time::from_minutes(1)), LawValue::Time(default)]
+                vec![LawValue::Time(default + Time::from_minutes(SOME.into())), LawValue::Time(default)]
             }
-            (OptionKind::Time, _) => vec![LawValue::Time(Time::from_minutes(1))],
+            (OptionKind::Time, _) => vec![LawValue::Time(Time::from_minutes(SOME.into()))],
             (OptionKind::Flag | OptionKind::Word(_), _) => Vec::new(),
         };
         let is_accepted = |value: &LawValue| options.iter().all(|option| option.accepts(value));

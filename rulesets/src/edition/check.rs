@@ -187,8 +187,8 @@ impl Edition {
         let found = self.regulations().any(|placed| {
             placed.regulation.stem == citation.stem && (citation.layer.is_none() || placed.layer == citation.layer)
         });
-        // A body that is taken over names what stood there before a reading was settled.
-        let is_gone = self.settled.contains(&citation.stem);
+        // A body that is taken over names what stood there before a reading was settled, or another body repealed it.
+        let is_gone = self.gone.contains(&citation.stem);
         if found || is_gone || self.is_broken(&citation.stem) {
             return Ok(());
         }
@@ -203,8 +203,8 @@ impl Edition {
         let error = |complaint: Complaint| Err(Diagnostic::in_file(&regulation.file, complaint));
         for name in &regulation.exception_to {
             let known = || self.regulations().map(|placed| placed.regulation.stem.as_str());
-            let is_settled = self.settled.iter().any(|stem| stem == name);
-            if !is_settled && !known().any(|stem| stem == name) && !self.is_broken(name) {
+            let is_gone = self.gone.iter().any(|stem| stem == name);
+            if !is_gone && !known().any(|stem| stem == name) && !self.is_broken(name) {
                 let complaint = format!("`exception_to` names `{name}`, which does not exist");
                 return error(Complaint::new(complaint).with_hint(suggestion(name, known())));
             }

@@ -53,7 +53,7 @@ impl Edition {
             layers: Vec::new(),
             options: Vec::new(),
             readings: Vec::new(),
-            settled: Vec::new(),
+            gone: Vec::new(),
             in_force: InForceCache::default(),
         };
         for pack in edition.packs.clone() {
@@ -102,8 +102,13 @@ impl Edition {
 
     /// Lays a pack on what is there.
     fn stack(&mut self, pack: &Arc<Pack>, faults: &mut Faults) {
+        let mut below = self.packs.iter().take_while(|below| !Arc::ptr_eq(below, pack));
+        let is_another_body = below.any(|below| below.head.name != pack.head.name);
         for name in &pack.base.without {
             faults.keep(self.remove(name, &pack.base));
+            if is_another_body {
+                self.gone.push(name.clone());
+            }
         }
         for settled in &pack.settles {
             faults.keep(self.settle(settled));
@@ -173,7 +178,7 @@ impl Edition {
         for regulations in std::iter::once(&mut self.base).chain(of_layers) {
             let gone = |placed: &EditionRegulation| placed.readings.iter().any(is_other);
             let stems = regulations.iter().filter(|placed| gone(placed)).map(|placed| placed.regulation.stem.clone());
-            self.settled.extend(stems);
+            self.gone.extend(stems);
             regulations.retain(|placed| !gone(placed));
             for placed in regulations {
                 placed.readings = placed.readings.iter().filter(|reading| !is_of(reading)).cloned().collect();

@@ -66,9 +66,13 @@ fn read_tests(
         return Ok(());
     }
     for (key, bound) in node.entries()? {
+        if key == NOT {
+            constraints.push(read_not(fact, bound, question, law)?);
+            continue;
+        }
         let mut written = Test::ALL.into_iter().filter(|test| *test != Test::Is);
         let test = written.clone().find(|test| test.name() == key).ok_or_else(|| {
-            let known = written.by_ref().map(Test::name);
+            let known = written.by_ref().map(Test::name).chain([NOT]);
             bound.error(phrase!("K1024", "`{key}` is not a way to bound a fact", key)).with_hint(suggestion(key, known))
         })?;
         if !test.can_bound(declared.fact_type) {
@@ -86,6 +90,34 @@ fn read_tests(
         constraints.push(Constraint { fact, test, bounds });
     }
     Ok(())
+}
+
+/// The way to bound a fact by what it is not.
+const NOT: &str = "not";
+
+/// Reads what a fact is not, one value or a list: of a word it is then one of the others, and true where it is not false.
+fn read_not(fact: usize, node: &Node, question: &Question, law: &LawTable) -> Result<Constraint, Diagnostic> {
+    let declared = question.facts[fact];
+    let read = |node: &Node| match read_bound(declared, node, law)? {
+        FactBound::Given(value) => Ok(value),
+        FactBound::Law(_) => Err(node.error(phrase!("K1138-law", "`not` takes a value and no number of `[law]`"))),
+    };
+    let barred: Vec<Value> = match node.is_list() {
+        true => node.list()?.iter().map(read).collect::<Result<_, _>>()?,
+        false => vec![read(node)?],
+    };
+    let all: Vec<Value> = match declared.fact_type {
+        FactType::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
+        FactType::Flag => vec![Value::Flag(false), Value::Flag(true)],
+        _ => {
+            let name = declared.name;
+            return Err(node
+                .error(phrase!("K1138", "`{name}` is a number, and `not` is for words, yes and no", name))
+                .with_help(phrase!("K1138-help", "write `below` and `above`, in two regulations if need be")));
+        }
+    };
+    let left = all.into_iter().filter(|value| !barred.contains(value)).map(FactBound::Given).collect();
+    Ok(Constraint { fact, test: Test::OneOf, bounds: left })
 }
 
 fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<FactBound, Diagnostic> {
@@ -199,6 +231,10 @@ fn schemas_of_tests(fact_type: FactType) -> Vec<Json> {
             };
             (test.name().to_owned(), bound)
         })
+        .chain(matches!(fact_type, FactType::Word(_) | FactType::Flag).then(|| {
+            let value = fact_schema(fact_type);
+            (NOT.to_owned(), json!({ "anyOf": [value, { "type": "array", "items": value }] }))
+        }))
         .collect();
     let bounds = json!({ "type": "object", "properties": bounds, "additionalProperties": false });
     vec![value, bounds]
@@ -247,6 +283,32 @@ mod tests {
         assert_eq!(holds(900_000), Truth::Yes);
         assert_eq!(holds(3_599_999), Truth::Yes);
         assert_eq!(holds(3_600_000), Truth::No(1));
+    }
+
+    #[test]
+    fn what_a_fact_is_not_leaves_all_the_others() {
+        let question = question("draw-claim");
+        let holds = |when: &str, ground: &'static str| {
+            let (condition, law) = read("draw-claim", "", when).unwrap();
+            condition.holds(&facts(question, &[("ground", Value::Word(ground))]), &law, question)
+        };
+        let grounds = ["threefold", "fifty-moves"];
+        for (when, expected) in [
+            ("ground = { not = \"threefold\" }", [Truth::No(0), Truth::Yes]),
+            ("ground = { not = [\"threefold\"] }", [Truth::No(0), Truth::Yes]),
+            ("ground = { not = [\"threefold\", \"fifty-moves\"] }", [Truth::No(0), Truth::No(0)]),
+        ] {
+            assert_eq!(grounds.map(|ground| holds(when, ground)), expected, "{when}");
+        }
+        let on_move = |is: bool| {
+            let (condition, law) = read("draw-claim", "", "on_move = { not = true }").unwrap();
+            condition.holds(&facts(question, &[("on_move", Value::Flag(is))]), &law, question)
+        };
+        assert_eq!([on_move(true), on_move(false)], [Truth::No(0), Truth::Yes]);
+        let refused = read("draw-claim", "", "occurrences = { not = 3 }").unwrap_err();
+        assert!(refused.contains("`occurrences` is a number"), "{refused}");
+        let misspelt = read("draw-claim", "", "ground = { not = \"threefould\" }").unwrap_err();
+        assert!(misspelt.contains("threefold"), "{misspelt}");
     }
 
     #[test]

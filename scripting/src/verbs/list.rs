@@ -100,9 +100,12 @@ verbs! {
     /// how many whole times one count goes into another
     "quotient" "quotient(a, b)" [Count Count] => Measure:
         |a: Count, b: Count| a.quotient(b);
-    /// so many parts of a whole, of a count, to the nearest whole number; a half goes up
-    "share" "share(a, parts, whole)" [Count Count Count] => Measure:
-        |a: Count, parts: Count, whole: Count| a.share(parts, whole);
+    /// so many parts of a whole, of a count or a time, to the nearest whole number or millisecond; a half goes up
+    "share" "share(a, parts, whole)" [Count Count Count] [Time Count Count] => Measure:
+        |a: Count, parts: Count, whole: Count| a.share(parts, whole),
+        |a: Time, parts: Count, whole: Count| a.share(parts.number(), whole.number());
+    /// a time to the nearest whole second; a half goes up
+    "whole_seconds" "whole_seconds(time)" [Time] => Measure: Time::whole_seconds;
     /// the player whom the question is about has to play this move; no move is no order
     "must_play" "must_play(move)" [Move] => Order("must-play"):
         |mv: ScriptMove| VerbResult(mv.0.map(|(by, mv)| Order::MustPlay { by, mv }));

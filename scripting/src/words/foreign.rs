@@ -106,7 +106,7 @@ fn foreign(word: &str) -> Complaint {
         }
         "*" | "/" | "%" | "**" | "<<" | ">>" | "^" => {
             Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word))
-                .with_help(phrase!("K2046-help-reckon", "it reckons with `+`, `-`, `half`, `least`, `most`"))
+                .with_help(phrase!("K2046-help-reckon", "it reckons with `+`, `-`, `half`, `least`, `most`, `share`"))
         }
         "eval" | "import" | "export" | "print" | "debug" | "sleep" | "Fn" | "call" | "curry" => Complaint::new(
             phrase!("K2045", "`{word}` cannot stand in a script: it reads facts, gives orders and no more", word),

@@ -1,9 +1,11 @@
 //! An article or a regulation of an edition, with its history.
 
+use std::sync::Arc;
+
 use kodeks_core::Value;
 use kodeks_rulesets::{
     Amendment, Article, ArticleReference, CheckGrade, Constraint, Edition, EditionLayer, EditionRegulation, FactBound,
-    LawEntry, OptionKind, PackHead, PrintedTable, Provision, RowCheck, Status, Text, rating::ARITHMETIC,
+    LawEntry, OptionKind, Pack, PackHead, PrintedTable, Provision, RowCheck, Status, Text, rating::ARITHMETIC,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::{Words, capitalized, ruling::title};
@@ -357,7 +359,11 @@ impl ArticleEntryView {
                 sentence: words.say_with("misprint", &arguments),
             }
         };
-        let status_name = status_name(&article.status, words);
+        let repealed = repealed(edition, article, words);
+        let status_name = match &repealed {
+            Some(_) => words.say("repealed-row"),
+            None => status_name(&article.status, words),
+        };
         let status_sentence = match status_detail(edition, &article.status, words) {
             None => status_name.clone(),
             Some(detail) => format!("{status_name}: {detail}"),
@@ -373,7 +379,7 @@ impl ArticleEntryView {
             numbered_by: head.label(),
             covered: None,
             history: None,
-            says: article_text(edition, article, words),
+            says: repealed.map_or_else(|| article_text(edition, article, words), LocalText::from),
             status_name,
             status_sentence,
             amended: amended_numbers(edition, article, words),
@@ -547,6 +553,20 @@ impl RegulationEntryView {
             table: PrintedTableView::of_regulation(edition, placed, words),
         }
     }
+}
+
+/// Says by which packs an article is repealed, if none of the regulations that carried it out is there any more.
+fn repealed(edition: &Edition, article: &Article, words: &Words) -> Option<String> {
+    let Status::Regulations(citations) = &article.status else {
+        return None;
+    };
+    let is_there = |stem: &str| edition.regulations().any(|placed| placed.regulation.stem == stem);
+    if citations.iter().any(|citation| is_there(&citation.stem)) {
+        return None;
+    }
+    let removes = |pack: &&Arc<Pack>| citations.iter().any(|citation| pack.base.without.contains(&citation.stem));
+    let packs: Vec<String> = edition.packs().iter().filter(removes).map(|pack| pack.head.short_label()).collect();
+    (!packs.is_empty()).then(|| words.say_with("repealed-by", &[("packs", packs.join(", ").into())]))
 }
 
 /// Says that a regulation is not in force, if a layer that always applies leaves it out.

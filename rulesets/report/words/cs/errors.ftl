@@ -728,6 +728,10 @@ K1134 = řádek `{ $number }` už stupeň má
 K1135 = stupeň `{ $name }` není: je jeden z { $grades }
 K1136 = u stupně `{ $name }` musí být, kdo co četl
 K1136-help = je třeba uvést `source`, `by` a `passage`, nebo stupeň `memory`
+K1137 = `{ $name }` není příkaz
+K1138 = `{ $name }` je číslo a `not` je pro slova a pro ano a ne
+K1138-help = je třeba napsat `below` a `above`, v případě potřeby ve dvou ustanoveních
+K1138-law = `not` bere hodnotu, ne číslo z `[law]`
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy
@@ -809,7 +813,7 @@ K2043-let = `=` mimo `let`: jméno si drží, co mu dalo `let`
 K2045 = `{ $word }` nemůže stát ve skriptu: čte fakta a dává příkazy, nic víc
 K2046 = `{ $word }` nemůže stát ve skriptu
 K2046-help-double = napište `{ $word }{ $word }`
-K2046-help-reckon = počítá se pomocí `+`, `-`, `half`, `least`, `most`
+K2046-help-reckon = počítá se pomocí `+`, `-`, `half`, `least`, `most`, `share`
 K2046-sign = `{ $sign }` nemůže stát ve skriptu
 K2046-text = `{ $text }` nemůže stát ve skriptu
 K2046-this = toto nemůže stát ve skriptu

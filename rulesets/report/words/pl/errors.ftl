@@ -732,6 +732,10 @@ K1134 = wiersz `{ $number }` ma już stopień
 K1135 = nie ma stopnia `{ $name }`: jest jeden z { $grades }
 K1136 = stopień `{ $name }` wymaga wskazania, kto co czytał
 K1136-help = należy podać `source`, `by` i `passage` albo stopień `memory`
+K1137 = `{ $name }` nie jest nakazem
+K1138 = `{ $name }` to liczba, a `not` jest dla słów oraz dla tak i nie
+K1138-help = należy napisać `below` i `above`, w razie potrzeby w dwóch przepisach
+K1138-law = `not` przyjmuje wartość, nie liczbę z `[law]`
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy
@@ -825,7 +829,7 @@ K2043-let = `=` poza `let`: nazwa zachowuje to, co dało jej `let`
 K2045 = `{ $word }` nie może stać w skrypcie: czyta on fakty i wydaje nakazy, nic więcej
 K2046 = `{ $word }` nie może stać w skrypcie
 K2046-help-double = napisz `{ $word }{ $word }`
-K2046-help-reckon = liczy się przez `+`, `-`, `half`, `least`, `most`
+K2046-help-reckon = liczy się przez `+`, `-`, `half`, `least`, `most`, `share`
 K2046-sign = `{ $sign }` nie może stać w skrypcie
 K2046-text = `{ $text }` nie może stać w skrypcie
 K2046-this = to nie może stać w skrypcie
