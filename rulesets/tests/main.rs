@@ -5,6 +5,7 @@
 mod asked;
 mod contradictions;
 mod coverage;
+mod equal_numbers;
 mod fuzz;
 mod grades;
 mod in_force;

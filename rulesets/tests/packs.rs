@@ -107,6 +107,32 @@ fn an_amendment_reaches_the_numbers_that_are_taken_from_another() {
 }
 
 #[test]
+fn an_amendment_by_name_reaches_what_leans_on_it_and_no_number_of_another_article() {
+    let pack = "name = \"club\"\nversion = \"2030.0.0\"\ntitle = { en = \"Club\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n[contents]\n\"L.1\" = { informational = true, text = { en = \"Ours.\" } }\n[amends.\"L.1\"]\nillegal-move = { opponent_gains = \"4 min\" }\ndecisive-illegal-move = { number = 3 }\nquickplay-claim = { time_left = \"3 min\" }\n";
+    let (_, edition) = read(&Folder::new().with("club/pack.toml", pack), "club@2030").unwrap();
+    let under = |tempo: Tempo, supervised: bool, stem: &str, number: &str| {
+        let flag = |name: &str, is: bool| (name.to_owned(), LawValue::Flag(is));
+        let options = [flag("quickplay_finish", true), flag("supervised", supervised)].into();
+        let rulebook =
+            Rulebook::new(&edition, &Conditions { tempo: Some(tempo), options, ..Conditions::default() }).unwrap();
+        let placed = rulebook.regulations().iter().find(|placed| placed.regulation.stem == stem).unwrap().clone();
+        placed.law.get(number).unwrap().value.in_toml()
+    };
+    assert_eq!(under(Tempo::Standard, true, "illegal-move", "opponent_gains"), "\"4:00\"");
+    // A.3 states one minute itself.
+    for supervised in [true, false] {
+        assert_eq!(under(Tempo::Rapid, supervised, "illegal-move", "opponent_gains"), "\"1:00\"");
+    }
+    // A.5.2 acts by 7.5.5, and III.6.1 has the time of III.5.
+    for (tempo, supervised) in
+        [(Tempo::Standard, true), (Tempo::Rapid, true), (Tempo::Rapid, false), (Tempo::Blitz, false)]
+    {
+        assert_eq!(under(tempo, supervised, "decisive-illegal-move", "number"), "3", "{tempo:?}");
+    }
+    assert_eq!(under(Tempo::Standard, true, "claim-without-an-arbiter", "time_left"), "\"3:00\"");
+}
+
+#[test]
 fn an_amendment_of_a_number_that_is_taken_leaves_its_source() {
     let (_, edition) = read(&amends("increment-request-answered", "per_move = \"7 s\""), "club@2015").unwrap();
     assert_eq!(number(&edition, "increment-request-answered", "per_move").0, "\"0:07\"");

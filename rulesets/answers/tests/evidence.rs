@@ -204,7 +204,8 @@ fn the_same_comparison_says_the_same_every_time() {
 
 /// What became of a regulation, with its articles on both sides.
 fn row<'a>(comparison: &'a Comparison, stem: &str) -> &'a ArticleChange {
-    let mut rows = comparison.articles.iter().filter(|change| change.stem == stem && change.evidence == Evidence::Changed);
+    let mut rows =
+        comparison.articles.iter().filter(|change| change.stem == stem && change.evidence == Evidence::Changed);
     rows.next().unwrap_or_else(|| panic!("no row about {stem}"))
 }
 
@@ -215,10 +216,8 @@ fn what_a_layer_leaves_out_is_told_with_the_article_that_does_so() {
     assert_eq!(smoking.change, RegulationChange::Repealed);
     assert_eq!((&smoking.in_a[..], &smoking.in_b[..]), (&["11.3.4".into(), "11.6".into()][..], &["L.1".into()][..]));
     // What is brought back is told the other way round.
-    let folder = pack("fide@2018", "[contents]\n\"L.1\" = { layer = \"local\", text = { en = \"x\" } }\n", &[]).with(
-        "local/layer.toml",
-        "title = { en = \"x\" }\nname = \"local\"\nwithout = [\"smoking\"]\napplies = {}\n",
-    );
+    let folder = pack("fide@2018", "[contents]\n\"L.1\" = { layer = \"local\", text = { en = \"x\" } }\n", &[])
+        .with("local/layer.toml", "title = { en = \"x\" }\nname = \"local\"\nwithout = [\"smoking\"]\napplies = {}\n");
     let mut library = built_in().unwrap();
     let laws = edition(&library, "fide@2018");
     let club = Arc::new(library.edition_in(folder.path()).unwrap());
@@ -230,7 +229,8 @@ fn what_a_layer_leaves_out_is_told_with_the_article_that_does_so() {
 #[test]
 fn every_question_that_is_decided_otherwise_has_its_row() {
     let library = built_in().unwrap();
-    let editions = ["2005", "2009", "2014", "2017", "2018", "2023"].map(|year| edition(&library, &format!("fide@{year}")));
+    let editions =
+        ["2005", "2009", "2014", "2017", "2018", "2023"].map(|year| edition(&library, &format!("fide@{year}")));
     let scope = Scope { without_examples: true, ..Scope::default() };
     for pair in editions.windows(2).chain([[Arc::clone(&editions[0]), Arc::clone(&editions[2])].as_slice()]) {
         let comparison = compare(library.host(), &pair[0], &pair[1], &scope).unwrap();
@@ -249,13 +249,11 @@ fn a_number_that_an_event_announces_is_varied() {
     // 9.1.a of 2009 restricts nothing unless the event says for how many moves.
     let library = built_in().unwrap();
     let [a, b] = ["fide@2005", "fide@2009"].map(|name| edition(&library, name));
-    let scope = Scope {
-        question: Some(b.question("answers-offer").unwrap()),
-        without_examples: true,
-        ..Scope::default()
-    };
+    let scope =
+        Scope { question: Some(b.question("answers-offer").unwrap()), without_examples: true, ..Scope::default() };
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();
-    let restricted = comparison.articles.iter().find(|change| change.stem == "agreed-draw-restricted" && change.layer.is_none());
+    let restricted =
+        comparison.articles.iter().find(|change| change.stem == "agreed-draw-restricted" && change.layer.is_none());
     assert_eq!(restricted.unwrap().evidence, Evidence::Changed);
 }
 
@@ -285,7 +283,9 @@ fn packs_whose_options_have_other_words_can_be_compared() {
         )
     };
     let layer = |word: &str| {
-        format!("title = {{ en = \"x\" }}\nname = \"local\"\nwithout = [\"smoking\"]\napplies = {{ category = \"{word}\" }}\n")
+        format!(
+            "title = {{ en = \"x\" }}\nname = \"local\"\nwithout = [\"smoking\"]\napplies = {{ category = \"{word}\" }}\n"
+        )
     };
     let with = |words: &str, word: &str| pack("fide@2018", &option(words), &[]).with("local/layer.toml", &layer(word));
     let (old, new) = (with("\"u8\", \"open\"", "u8"), with("\"u8\", \"u18\", \"open\"", "u18"));

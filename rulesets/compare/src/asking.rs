@@ -114,7 +114,8 @@ pub(super) fn rulebook(
     readings: &[(String, String)],
 ) -> Result<Rulebook, Diagnostic> {
     // A word that only the other edition knows is none here: what is usual holds.
-    let is_known = |(name, value): &&(String, LawValue)| edition.option(name).is_some_and(|option| option.accepts(value));
+    let is_known =
+        |(name, value): &&(String, LawValue)| edition.option(name).is_some_and(|option| option.accepts(value));
     let known = setting.options.iter().filter(is_known);
     let conditions = Conditions {
         tempo: setting.tempo,

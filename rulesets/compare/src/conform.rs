@@ -94,8 +94,7 @@ pub fn conformity(
                     found = Some(witness);
                     break;
                 };
-                let is_told =
-                    |told: &PermittedDecision| told.witness.question == question && told.articles == articles;
+                let is_told = |told: &PermittedDecision| told.witness.question == question && told.articles == articles;
                 if !permitted.iter().any(is_told) {
                     permitted.push(PermittedDecision { articles, witness });
                 }
@@ -112,8 +111,9 @@ pub fn conformity(
         (true, false) => Conformity::NoDifferenceFound { points },
     };
     let questions = pack.vocabulary().questions().iter().copied();
-    let is_silent =
-        |question: &&Question| !is_answered(question) && pack.regulations().any(|placed| placed.question() == *question);
+    let is_silent = |question: &&Question| {
+        !is_answered(question) && pack.regulations().any(|placed| placed.question() == *question)
+    };
     Ok(LocalDecisions { conformity, permitted, silent: questions.filter(is_silent).collect() })
 }
 

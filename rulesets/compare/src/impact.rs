@@ -140,12 +140,8 @@ fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<GameStep, Diagnostic>
         });
         (moments[0] != moments[1]).then_some(ClaimChange { ground, first })
     });
-    let mut otherwise = GameStep {
-        ends,
-        claims: claims.collect(),
-        tempi: (tempi[0] != tempi[1]).then_some(tempi),
-        tempo: tempi[1],
-    };
+    let mut otherwise =
+        GameStep { ends, claims: claims.collect(), tempi: (tempi[0] != tempi[1]).then_some(tempi), tempo: tempi[1] };
     otherwise.narrow(scope);
     Ok(otherwise)
 }

@@ -62,7 +62,9 @@ fn removal(
         _ => return None,
     };
     let is_told = |other: &ArticleChange| {
-        other.stem == stem && other.layer == placed.layer && (other.change == change || other.evidence == Evidence::Changed)
+        other.stem == stem
+            && other.layer == placed.layer
+            && (other.change == change || other.evidence == Evidence::Changed)
     };
     if told.iter().any(is_told) {
         return None;

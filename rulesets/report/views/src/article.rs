@@ -575,10 +575,12 @@ fn left_out(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Opt
         layer.tempi.is_empty() && layer.options.is_empty() && layer.without.contains(&placed.regulation.stem)
     };
     let names: Vec<&str> = edition.layers().iter().filter(leaves_out).map(|layer| layer.name.as_str()).collect();
-    let of_layer =
-        |article: &Article| matches!(&article.status, Status::Layer(name) if names.contains(&name.as_str()));
-    let articles: Vec<String> =
-        edition.contents().filter(|(_, article)| of_layer(article)).map(|(_, article)| article.number.clone()).collect();
+    let of_layer = |article: &Article| matches!(&article.status, Status::Layer(name) if names.contains(&name.as_str()));
+    let articles: Vec<String> = edition
+        .contents()
+        .filter(|(_, article)| of_layer(article))
+        .map(|(_, article)| article.number.clone())
+        .collect();
     (!names.is_empty()).then(|| words.say_with("left-out", &[("articles", articles.join(", ").into())]))
 }
 

@@ -30,11 +30,7 @@ pub(super) fn impact_view(
             note: describe_list(listed.len(), all, words),
             games: listed.iter().map(|game| game_row(game, editions, words)).collect(),
         });
-        ImpactStep {
-            labels: editions.map(|edition| edition.head().short_label()),
-            counts,
-            lists: lists.collect(),
-        }
+        ImpactStep { labels: editions.map(|edition| edition.head().short_label()), counts, lists: lists.collect() }
     });
     ImpactView { lead: words.say("report-games-lead"), read: describe_read(games, words), steps: steps.collect() }
 }
