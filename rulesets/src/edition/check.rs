@@ -195,7 +195,20 @@ impl Edition {
         let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
         let hint = suggestion(&citation.stem, known);
         let place = citation.layer.as_ref().map(|layer| format!(" in the layer `{layer}`")).unwrap_or_default();
-        Err(article.error(format!("there is no regulation `{}`{place}", citation.stem)).with_hint(hint))
+        let fault = article.error(format!("there is no regulation `{}`{place}", citation.stem)).with_hint(hint);
+        // A folder is a layer where it says so.
+        let is_in_folder = |layer: &&String| {
+            let folder = format!("{layer}/{}.toml", citation.stem);
+            self.regulations().any(|placed| placed.layer.is_none() && placed.regulation.file.ends_with(&folder))
+        };
+        Err(match citation.layer.as_ref().filter(is_in_folder) {
+            Some(layer) => fault.with_help(phrase!(
+                "K1000-no-layer",
+                "the folder `{layer}` has no `layer.toml`, so it is no layer; add one, or leave out `{layer}/`",
+                layer
+            )),
+            None => fault,
+        })
     }
 
     fn check_regulation(&self, placed: &EditionRegulation) -> Result<(), Diagnostic> {

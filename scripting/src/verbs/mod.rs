@@ -4,7 +4,7 @@
 
 mod list;
 
-use kodeks_base::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase, suggestion};
 use kodeks_core::{Order, rating::RatingOrder};
 use rhai::{Engine, EvalAltResult};
 
@@ -140,10 +140,21 @@ fn refuse_word<T>(verb: &str, word: &str, words: &[&str]) -> Result<T, Box<EvalA
     Err(stop_with(ScriptFault::about_all(unfit_word(verb, word, words))))
 }
 
+/// The most words that an error lists.
+const MOST_LISTED: usize = 12;
+
 /// Says that a verb cannot take a word, and which ones it can.
 pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> Complaint {
+    let complaint = Complaint::new(phrase!("K2028", "`{verb}` cannot take `{word}`", verb, word));
+    if words.len() > MOST_LISTED {
+        return complaint.with_hint(suggestion(word, words.iter().copied())).with_help(phrase!(
+            "K2028-many",
+            "`kodeks reference verbs {verb}` lists its words; a pack adds its own under `[duties]`",
+            verb
+        ));
+    }
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
-    Complaint::new(phrase!("K2028", "`{verb}` cannot take `{word}`", verb, word)).with_help(phrase!(
+    complaint.with_help(phrase!(
         "K2028-help",
         "it takes {words}",
         words = listed.join(", ")
