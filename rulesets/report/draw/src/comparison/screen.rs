@@ -134,6 +134,16 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
     page
 }
 
+/// The longest conditions, with their brackets, that stand after a title on a screen.
+const CONDITIONS: usize = 40;
+
+/// Returns the tempo and the other conditions under which a regulation changed, in brackets, where they are short.
+fn conditions(row: &ChangeRow) -> &str {
+    let after = row.title.strip_prefix(row.bare_title.as_str()).filter(|after| after.starts_with(" ("));
+    let brackets = after.and_then(|after| after.split_inclusive(')').next());
+    brackets.filter(|said| said.ends_with(')') && said.chars().count() <= CONDITIONS).unwrap_or_default()
+}
+
 /// A question in one line.
 struct QuestionLine {
     /// The articles of its plainest change.
@@ -162,7 +172,7 @@ impl QuestionLine {
         let note = first.unverified.as_ref().map_or(String::new(), |_| " *".to_owned());
         QuestionLine {
             label: first.first_articles.to_string(),
-            title: first.bare_title.clone(),
+            title: format!("{}{}", first.bare_title, conditions(first)),
             changes: if changes.is_empty() { note } else { format!(": {changes}{note}") },
             more,
         }
