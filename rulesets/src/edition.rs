@@ -338,6 +338,17 @@ impl Edition {
         self.contents().find(|(_, article)| article.number == number)
     }
 
+    /// Returns the numbers of the articles that these layers carry out.
+    #[must_use]
+    pub fn articles_of_layers(&self, is_meant: impl Fn(&EditionLayer) -> bool) -> Vec<String> {
+        let names: Vec<&str> =
+            self.layers.iter().filter(|layer| is_meant(layer)).map(|layer| layer.name.as_str()).collect();
+        let is_of_one =
+            |article: &Article| matches!(&article.status, Status::Layer(name) if names.contains(&name.as_str()));
+        let articles = self.contents().filter(|(_, article)| is_of_one(article));
+        articles.map(|(_, article)| article.number.clone()).collect()
+    }
+
     /// Returns the numbers of the articles that one of [`kodeks_core::question::MECHANICS`] or
     /// [`kodeks_core::question::REASONS`] carries out, under any options.
     #[must_use]

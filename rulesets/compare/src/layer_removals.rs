@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_core::Question;
-use kodeks_rulesets::{Edition, EditionRegulation, RegulationChange, Rulebook, Status};
+use kodeks_rulesets::{Edition, EditionRegulation, RegulationChange, Rulebook};
 
 use super::{
     ArticleChange, Evidence, Scope, Setting,
@@ -107,15 +107,7 @@ fn in_force<'a>(rulebook: &'a Rulebook, stem: &str) -> Option<&'a EditionRegulat
 
 /// Returns the articles whose layers leave a regulation out here.
 fn articles_that_remove(rulebook: &Rulebook, stem: &str) -> Vec<String> {
-    let edition = rulebook.edition();
-    let layers = edition.layers().iter().filter(|layer| rulebook.layers().contains(&layer.name));
-    let removing: Vec<&str> = layers
-        .filter(|layer| layer.without.iter().any(|without| without == stem))
-        .map(|layer| layer.name.as_str())
-        .collect();
-    edition
-        .contents()
-        .filter(|(_, article)| matches!(&article.status, Status::Layer(name) if removing.contains(&name.as_str())))
-        .map(|(_, article)| article.number.clone())
-        .collect()
+    rulebook.edition().articles_of_layers(|layer| {
+        rulebook.layers().contains(&layer.name) && layer.without.iter().any(|without| without == stem)
+    })
 }

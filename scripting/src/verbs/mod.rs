@@ -154,11 +154,7 @@ pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> Complaint {
         ));
     }
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
-    complaint.with_help(phrase!(
-        "K2028-help",
-        "it takes {words}",
-        words = listed.join(", ")
-    ))
+    complaint.with_help(phrase!("K2028-help", "it takes {words}", words = listed.join(", ")))
 }
 
 /// Says how a choice is named.

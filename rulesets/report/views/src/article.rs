@@ -571,17 +571,13 @@ fn repealed(edition: &Edition, article: &Article, words: &Words) -> Option<Strin
 
 /// Says that a regulation is not in force, if a layer that always applies leaves it out.
 fn left_out(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Option<String> {
-    let leaves_out = |layer: &&EditionLayer| {
+    let leaves_out = |layer: &EditionLayer| {
         layer.tempi.is_empty() && layer.options.is_empty() && layer.without.contains(&placed.regulation.stem)
     };
-    let names: Vec<&str> = edition.layers().iter().filter(leaves_out).map(|layer| layer.name.as_str()).collect();
-    let of_layer = |article: &Article| matches!(&article.status, Status::Layer(name) if names.contains(&name.as_str()));
-    let articles: Vec<String> = edition
-        .contents()
-        .filter(|(_, article)| of_layer(article))
-        .map(|(_, article)| article.number.clone())
-        .collect();
-    (!names.is_empty()).then(|| words.say_with("left-out", &[("articles", articles.join(", ").into())]))
+    edition.layers().iter().any(leaves_out).then(|| {
+        let articles = edition.articles_of_layers(leaves_out).join(", ");
+        words.say_with("left-out", &[("articles", articles.into())])
+    })
 }
 
 impl RegulationEntryView {
