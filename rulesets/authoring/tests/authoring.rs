@@ -566,7 +566,7 @@ fn rules_the_same(mut library: Library, extends: &str, names: &[String]) -> bool
     let own = copy.regulations().filter(|placed| placed.pack.head.name == "copy");
     assert!(own.count() >= names.len());
     let same = conformity(library.host(), &laws, &copy, &BTreeMap::new()).unwrap();
-    matches!(same, Conformity::Conforms)
+    matches!(same.conformity, Conformity::Conforms)
 }
 
 #[test]
