@@ -245,19 +245,6 @@ fn every_question_that_is_decided_otherwise_has_its_row() {
 }
 
 #[test]
-fn a_number_that_an_event_announces_is_varied() {
-    // 9.1.a of 2009 restricts nothing unless the event says for how many moves.
-    let library = built_in().unwrap();
-    let [a, b] = ["fide@2005", "fide@2009"].map(|name| edition(&library, name));
-    let scope =
-        Scope { question: Some(b.question("answers-offer").unwrap()), without_examples: true, ..Scope::default() };
-    let comparison = compare(library.host(), &a, &b, &scope).unwrap();
-    let restricted =
-        comparison.articles.iter().find(|change| change.stem == "agreed-draw-restricted" && change.layer.is_none());
-    assert_eq!(restricted.unwrap().evidence, Evidence::Changed);
-}
-
-#[test]
 fn a_regulation_that_only_stands_in_another_layer_is_no_change() {
     let library = built_in().unwrap();
     let [a, b] = ["fide@2018", "fide@2023"].map(|name| edition(&library, name));

@@ -1112,7 +1112,7 @@ fn what_the_laws_let_an_event_fill_in_is_no_deviation() {
     let warned = rated_by(&club_with_penalty("[warn(by), play_on()]"));
     assert!(warned.may_be(), "{:?}", warned.conformity);
     assert!(page_of(&warned).contains("Allowed by 11.3b (regs)."), "{}", page_of(&warned));
-    let lost = rated_by(&club_with_penalty("win(opponent)"));
+    let lost = rated_by(&club_with_penalty("both_lose()"));
     assert!(!lost.may_be());
     assert!(page_of(&lost).contains("Forbidden: protected by 11.3b (regs)."), "{}", page_of(&lost));
 }

@@ -117,13 +117,16 @@ pub(super) fn leave_out_what_changes_nothing(a: &Edition, b: &Edition, changes: 
             && in_a.in_a == in_b.in_b
             && was.zip(is).is_some_and(|(was, is)| was.regulation.summary == is.regulation.summary && is_same(was, is))
     };
+    // A form of a regulation that is there as well, for one of the readings.
     let is_of_a_reading = |change: &ArticleChange| {
-        let placed = match change.change {
-            RegulationChange::Added => find(b, change),
-            RegulationChange::Repealed => find(a, change),
-            _ => None,
+        let edition = match change.change {
+            RegulationChange::Added => b,
+            RegulationChange::Repealed => a,
+            _ => return false,
         };
-        placed.is_some_and(|placed| !placed.readings.is_empty())
+        let mut others = edition.regulations().filter(|placed| placed.regulation.stem == change.stem);
+        let is_form = others.any(|placed| placed.layer != change.layer);
+        is_form && find(edition, change).is_some_and(|placed| !placed.readings.is_empty())
     };
     let all = changes.clone();
     changes.retain(|change| {

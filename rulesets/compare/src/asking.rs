@@ -1,15 +1,11 @@
 //! Putting facts to editions: under which conditions, and what each answers.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::Diagnostic;
-use kodeks_board::Time;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Edition, EditionLayer, EditionRegulation, OptionKind, Outcome, Rulebook, possibilities::Possibilities,
+    Conditions, Edition, EditionLayer, EditionRegulation, Outcome, Rulebook, possibilities::Possibilities,
     possibilities::Unknown,
 };
 use kodeks_scripting::{Host, LawValue};
@@ -29,55 +25,13 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
         let open = options.iter().find(|(name, _)| !conditions.options.contains_key(name));
         Unknown::tempo(conditions).or_else(|| open.map(|(name, values)| Unknown::option(name, values)))
     };
-    let mut settings: Vec<Setting> = Possibilities::new(Conditions::default(), unknown)
+    Possibilities::new(Conditions::default(), unknown)
         .filter(|possibility| possibility.unlisted.is_none())
         .map(|possibility| Setting {
             tempo: possibility.conditions.tempo,
             options: possibility.conditions.options.into_iter().collect(),
         })
-        .collect();
-    let usual = settings.clone();
-    for (name, value) in numbers_announced(a, b, question) {
-        let announced = (name, value);
-        settings.extend(usual.iter().map(|setting| Setting {
-            options: setting.options.iter().cloned().chain([announced.clone()]).collect(),
-            ..setting.clone()
-        }));
-    }
-    settings
-}
-
-/// By so much an announced number that is tried differs from the default: moves, or minutes. It is no number of any
-/// regulation, but large enough that facts below it are not ruled out by another article, as 5.2.3 rules out a draw
-/// before one move.
-const SOME: u32 = 10;
-
-/// Returns, for each option that gives a number to a regulation about the question, another number than its default that
-/// both editions accept: what depends on it shows where it is another.
-fn numbers_announced(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, LawValue)> {
-    let answering = a.regulations().chain(b.regulations()).filter(|placed| placed.question().name == question.name);
-    let names: BTreeSet<&str> =
-        answering.flat_map(|placed| placed.law.iter().filter_map(|entry| entry.option.as_deref())).collect();
-    let announced = |name: &str| {
-        let options: Vec<_> = [a, b].into_iter().filter_map(|edition| edition.option(name)).collect();
-        let default = options.iter().find_map(|option| option.default.clone());
-        let candidates = match (&options.first()?.kind, default) {
-            (OptionKind::Count, Some(LawValue::Count(default))) => {
-                vec![LawValue::Count(default.saturating_add(SOME)), LawValue::Count(default.saturating_sub(1))]
-            }
-            (OptionKind::Count, _) => vec![LawValue::Count(SOME)],
-            (OptionKind::Time, Some(LawValue::Time(default))) => {
-                vec![LawValue::Time(default + Time::from_minutes(SOME.into())), LawValue::Time(default)]
-            }
-            (OptionKind::Time, _) => vec![LawValue::Time(Time::from_minutes(SOME.into()))],
-            (OptionKind::Flag | OptionKind::Word(_), _) => Vec::new(),
-        };
-        let is_accepted = |value: &LawValue| options.iter().all(|option| option.accepts(value));
-        let is_another = |value: &LawValue| options.iter().all(|option| option.default.as_ref() != Some(value));
-        let value = candidates.into_iter().find(|value| is_accepted(value) && is_another(value))?;
-        Some((name.to_owned(), value))
-    };
-    names.into_iter().filter_map(announced).collect()
+        .collect()
 }
 
 /// Returns the options asked for by layers of either edition that bear on the question, each with

@@ -51,11 +51,6 @@ fn unknown_fact(name: &str, node: &Node, question: &Question) -> Diagnostic {
         question = question.name
     ))
     .with_hint(hint)
-    .with_help(phrase!(
-        "K1023-help",
-        "`kodeks reference facts` lists them; a pack adds one with `more_facts` under `[questions.{question}]`",
-        question = question.name
-    ))
 }
 
 fn read_tests(
