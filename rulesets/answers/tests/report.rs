@@ -564,13 +564,14 @@ fn in_a_browser_a_report_is_printed_on_few_pages() {
     let editions = ["2005", "2009", "2014", "2017", "2018", "2023"].map(|year| format!("fide@{year}"));
     for neighbours in editions.windows(2) {
         let pages = printed(&pair(&library, &neighbours[0], &neighbours[1], None));
-        // Of 2009 and 2014 so much is from memory that the marks take a page.
-        assert!((1..=14).contains(&pages), "{neighbours:?}: {pages}");
+        // Of 2009 and 2014, 15 pages, so much is from memory that the marks take one.
+        assert!((1..=16).contains(&pages), "{neighbours:?}: {pages}");
     }
     let [first, .., last] = &editions;
     for report in [pair(&library, first, last, None), history(&library, first, last)] {
         let pages = printed(&report);
-        // A year's rows are printed once each; with a row for every printed number these are 38.
-        assert!((1..=40).contains(&pages), "{}: {pages}", report.asked.len());
+        // A year's rows are printed once each. With those of every printed number, and of what layers leave out, the
+        // whole history has 41.
+        assert!((1..=43).contains(&pages), "{}: {pages}", report.asked.len());
     }
 }
