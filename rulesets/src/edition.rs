@@ -51,8 +51,8 @@ pub struct Edition {
     layers: Vec<EditionLayer>,
     options: Vec<EventOption>,
     readings: Vec<Reading>,
-    /// Names of regulations that went when a reading was settled against them, or that a body repealed which
-    /// stands on the edition of another.
+    /// Names of regulations that are gone: removed when a reading was settled, or repealed by a pack of another body
+    /// that extends this edition.
     gone: Vec<String>,
     /// The regulations in force, by conditions, as far as they were asked for.
     in_force: InForceCache,

@@ -22,9 +22,9 @@ pub struct RatingConformity {
     pub laws: Arc<Edition>,
     /// Whether it conforms.
     pub conformity: Conformity,
-    /// What it decides otherwise by a permission of that edition.
+    /// Its decisions that differ from that edition and that the edition permits.
     pub permitted: Vec<PermittedDecision>,
-    /// The questions that it answers and that edition does not.
+    /// The questions that it answers and that the edition leaves out.
     pub silent: Vec<&'static Question>,
 }
 
@@ -159,14 +159,14 @@ impl RatingConformity {
             points,
             sentence: words.say_with(message, &arguments),
             examples: forbidden.chain(permitted).collect(),
-            announced: self.announced(words),
+            announced: self.option_sentences(words),
             silent: (!silent.is_empty())
                 .then(|| words.say_with("rated-silent", &[("questions", silent.join("; ").into())])),
         }
     }
 
-    /// Describes what the pack announces otherwise than the edition takes it, each with the article that permits it.
-    fn announced(&self, words: &Words) -> Vec<String> {
+    /// Returns a sentence for each option to which the pack gives another default than the edition, with the article that permits it.
+    fn option_sentences(&self, words: &Words) -> Vec<String> {
         let is_other = |option: &&EventOption| {
             let of_laws = self.laws.option(&option.name);
             of_laws.is_some_and(|of_laws| of_laws.default != option.default && option.default.is_some())

@@ -103,8 +103,8 @@ pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleCha
     kept.chain(repealed).collect()
 }
 
-/// Leaves out what says nothing about the Laws: a regulation that only stands in another layer, told as gone from one and
-/// new in the other, and one of a reading that decides as before, as the reading itself is told.
+/// Removes two kinds of change without effect: a regulation that only moved to another layer, which is listed as repealed
+/// and as added, and the form of a regulation for one reading, as the reading itself is listed.
 pub(super) fn leave_out_what_changes_nothing(a: &Edition, b: &Edition, changes: &mut Vec<ArticleChange>) {
     let has_moved = |one: &ArticleChange, other: &ArticleChange| {
         let (in_a, in_b) = match (&one.change, &other.change) {
@@ -117,7 +117,7 @@ pub(super) fn leave_out_what_changes_nothing(a: &Edition, b: &Edition, changes: 
             && in_a.in_a == in_b.in_b
             && was.zip(is).is_some_and(|(was, is)| was.regulation.summary == is.regulation.summary && is_same(was, is))
     };
-    // A form of a regulation that is there as well, for one of the readings.
+    // The regulation is there as well without the reading.
     let is_of_a_reading = |change: &ArticleChange| {
         let edition = match change.change {
             RegulationChange::Added => b,

@@ -1,7 +1,7 @@
 //! Conformity of a pack with the edition that it extends: it settles alike what that settles.
 //!
 //! Free are questions that the other edition does not answer, what it leaves to the arbiter, what
-//! it leaves to the organiser or permits him to announce, and its readings.
+//! it leaves to the organiser or permits the organiser to announce, and its readings.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -31,13 +31,13 @@ pub enum Conformity {
     },
 }
 
-/// What a pack decides otherwise than the edition that it extends, or beside it.
+/// How the decisions of a pack differ from those of the edition that it extends.
 #[derive(Clone, Debug)]
 pub struct LocalDecisions {
     /// Whether it conforms with the edition.
     pub conformity: Conformity,
-    /// What it decides otherwise because the edition permits an event to announce it: one example for each question
-    /// and article.
+    /// The decisions that differ and that the edition permits an event to announce: one example for each question and
+    /// article.
     pub permitted: Vec<PermittedDecision>,
     /// The questions that it answers and the edition does not.
     pub silent: Vec<&'static Question>,
@@ -117,7 +117,7 @@ pub fn conformity(
     Ok(LocalDecisions { conformity, permitted, silent: questions.filter(is_silent).collect() })
 }
 
-/// A decision of a pack that the edition takes otherwise, and the question whether it permits that.
+/// Looks for the articles of the edition that permit a decision of a pack which differs from its own.
 struct PermissionInquiry<'a> {
     host: &'a Host,
     laws: &'a Arc<Edition>,
@@ -128,8 +128,8 @@ struct PermissionInquiry<'a> {
 }
 
 impl PermissionInquiry<'_> {
-    /// Returns the articles that permit it, if any do: those that leave to the event what follows, or those by which
-    /// it may announce something under which the edition decides so itself.
+    /// Returns the articles that permit the decision, if any do: those that leave it to the event, or those of an option
+    /// under which the edition decides in the same way.
     fn articles(&self) -> Result<Option<Vec<String>>, Diagnostic> {
         let left = self.left_to_the_event()?;
         if left.is_some() {

@@ -14,7 +14,7 @@ use super::{
 };
 
 /// Returns the regulations that take part in a difference and are in force under some conditions in one edition only,
-/// where nothing says of them that they were added or repealed.
+/// unless they are listed as added or repealed already.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ pub(super) fn changes(
     Ok(found)
 }
 
-/// Returns what became of a regulation that only one of two rulebooks has in force, unless that is told already.
+/// Returns the change of a regulation that is in force in one of two rulebooks only, unless it is listed already.
 fn removal(
     question: &'static Question,
     stem: &str,
@@ -87,7 +87,7 @@ fn removal(
     })
 }
 
-/// Puts the conditions together under which the same became of a regulation.
+/// Adds a change; equal changes of a regulation are one, with the conditions of all.
 fn add(found: &mut Vec<ArticleChange>, change: ArticleChange, setting: &Setting) {
     let is_alike = |known: &&mut ArticleChange| {
         known.stem == change.stem

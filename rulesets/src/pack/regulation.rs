@@ -40,7 +40,7 @@ pub struct Regulation {
     pub readings: Vec<(String, String)>,
     /// The discretion that it leaves to the arbiter in addition to its ruling.
     pub discretion: Option<Text>,
-    /// What the text leaves to the event to say, if the regulation only sends to that.
+    /// Set if the text leaves the decision to the event, with its bounds; the regulation then only refers to the event.
     pub left_to_the_event: Option<LeftToTheEvent>,
     /// Its procedure.
     pub procedure: Script,
@@ -50,7 +50,7 @@ pub struct Regulation {
     pub hash: String,
 }
 
-/// What the text leaves to an event: a regulation of its own in this place, within bounds.
+/// A decision that the text leaves to an event, which writes a regulation of its own in this place, within bounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeftToTheEvent {
     /// The orders, by name, that the regulation of the event may not give: `end-game`, where a penalty has to be less

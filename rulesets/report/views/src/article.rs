@@ -359,7 +359,7 @@ impl ArticleEntryView {
                 sentence: words.say_with("misprint", &arguments),
             }
         };
-        let repealed = repealed(edition, article, words);
+        let repealed = repeal_sentence(edition, article, words);
         let status_name = match &repealed {
             Some(_) => words.say("repealed-row"),
             None => status_name(&article.status, words),
@@ -555,8 +555,8 @@ impl RegulationEntryView {
     }
 }
 
-/// Says by which packs an article is repealed, if none of the regulations that carried it out is there any more.
-fn repealed(edition: &Edition, article: &Article, words: &Words) -> Option<String> {
+/// Returns a sentence with the packs that repealed an article, if no regulation carries it out any more.
+fn repeal_sentence(edition: &Edition, article: &Article, words: &Words) -> Option<String> {
     let Status::Regulations(citations) = &article.status else {
         return None;
     };

@@ -109,7 +109,7 @@ pub fn facts_of(reason: &AppliedRegulation, assumed: &[AssumedFact], question: &
     said.collect::<Vec<_>>().join("; ")
 }
 
-/// What another body says of the provision, the reading that was used, and what is not verified.
+/// Returns the notes below a provision: comments on it by another pack, the reading that was used, and what is not verified.
 pub fn notes(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> Vec<String> {
     let placed = &rulebook.regulations()[reason.regulation];
     let comment = |number: &String| {

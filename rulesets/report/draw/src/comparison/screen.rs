@@ -134,7 +134,7 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
     page
 }
 
-/// The longest conditions, with their brackets, that stand after a title on a screen.
+/// The most characters of the conditions after a title on a screen, brackets included; longer ones are left out.
 const CONDITIONS: usize = 40;
 
 /// Returns the tempo and the other conditions under which a regulation changed, in brackets, where they are short.

@@ -113,7 +113,7 @@ fn join(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// Says about which of the questions that are decided otherwise a file of games tells nothing.
+/// Returns a sentence with the questions that are decided differently and that no file of games can show.
 fn what_games_cannot_tell(comparison: &Comparison, words: &Words) -> Option<String> {
     let changed = comparison.effects.iter().filter(|effect| effect.evidence == Evidence::Changed);
     // Of illegal moves a file names at most the last, after which the game was over.
