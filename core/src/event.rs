@@ -181,6 +181,12 @@ impl IncidentReport {
         self.question.handling == Some(Handling::Touched)
     }
 
+    /// Returns whether it tells of pieces that were touched on purpose, and not to adjust them (4.2, 4.3).
+    pub(crate) fn is_deliberate_touch(&self) -> bool {
+        let is_said = |fact: &str, said: bool| self.stated_fact(fact) == Some(&Value::Flag(said));
+        self.is_touch() && !is_said("adjusting", true) && !is_said("deliberate", false)
+    }
+
     /// Returns the player whom it is about: the first whom it states.
     #[must_use]
     pub fn subject(&self) -> Option<Color> {

@@ -295,6 +295,15 @@ impl GameState {
         has_handled || is_on_move && self.state.touched_at == Some(self.game.plies())
     }
 
+    /// Notes an event after the end of the game: a touch binds to nothing any more, and a complaint about the last move then comes
+    /// too late (4.8).
+    pub fn note_after_the_end(&mut self, event: &Event) {
+        let Event::Report(report) = event else { return };
+        if report.is_deliberate_touch() && report.subject().is_none_or(|by| by == self.setup().turn) {
+            self.state.touched_at = Some(self.game.plies());
+        }
+    }
+
     /// Returns whether the player has touched a piece since the opponent last acted: on this move, or for the move that was made last.
     fn has_touched_since(&self, player: Color) -> bool {
         let has_moved = self.game.plies() > 0 && self.is_board_known && self.setup().turn != player;

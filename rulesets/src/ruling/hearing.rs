@@ -280,6 +280,7 @@ impl<'a> Hearing<'a> {
         if let Some(result) = self.table.result()
             && !may_follow_the_game(event)
         {
+            self.table.note_after_the_end(event);
             return self.conclude_after_the_end(event, result);
         }
         if let Event::DrawClaim(claim) = event
