@@ -1,5 +1,6 @@
 //! The table of contents of an edition: every article, so that nothing is in force by silence.
 
+mod cross_reference;
 mod inheritance;
 mod row_check;
 
@@ -20,6 +21,10 @@ use crate::{
     document::{Each, Localized, Node, TempoName, file_value, schema_of, some_table},
 };
 
+pub use cross_reference::{CrossReference, ReferenceKind};
+pub(crate) use cross_reference::{
+    ReferenceRow, ReferenceTable, check as check_references, read as read_references, schema as references_schema,
+};
 pub(crate) use inheritance::{InheritancePart, InheritanceRules};
 pub(crate) use row_check::{CheckBlock, CheckPart, give_checks, read as read_checks};
 pub use row_check::{CheckGrade, RowCheck};

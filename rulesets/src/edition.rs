@@ -23,7 +23,10 @@ use std::{borrow::Cow, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_core::{Question, Vocabulary, rating::RatingStep};
 
-use crate::{Article, Divergence, EventOption, Pack, PackHead, Reading, Status, Text, vocabulary::Unasked};
+use crate::{
+    Article, CrossReference, Divergence, EventOption, Pack, PackHead, Reading, Status, Text, contents::ReferenceTable,
+    vocabulary::Unasked,
+};
 
 use in_force::InForceCache;
 
@@ -336,6 +339,27 @@ impl Edition {
     #[must_use]
     pub fn article(&self, number: &str) -> Option<(&PackHead, &Article)> {
         self.contents().find(|(_, article)| article.number == number)
+    }
+
+    /// Returns the references of its articles to others: those that its packs write, under the numbers of this edition.
+    #[must_use]
+    pub fn references(&self) -> Vec<CrossReference> {
+        let tables = self.reference_tables().into_iter().rev();
+        tables.flat_map(|(_, table)| table.into_references()).collect()
+    }
+
+    /// Returns the references of the articles of each body.
+    fn reference_tables(&self) -> Vec<(&str, ReferenceTable)> {
+        let mut bodies: Vec<(&str, ReferenceTable)> = Vec::new();
+        for pack in &self.packs {
+            let name = pack.head.name.as_str();
+            let place = bodies.iter().position(|(body, _)| *body == name).unwrap_or(bodies.len());
+            if place == bodies.len() {
+                bodies.push((name, ReferenceTable::default()));
+            }
+            bodies[place].1.follow(&pack.inherited, &pack.references);
+        }
+        bodies
     }
 
     /// Returns the numbers of the articles that these layers carry out.

@@ -21,7 +21,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Article, Divergence, Regulation, Text,
-    contents::{self, CheckBlock, InheritanceRules},
+    contents::{self, CheckBlock, InheritanceRules, ReferenceRow},
     document::{Each, Node, read_tempo},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
@@ -56,6 +56,8 @@ pub struct Pack {
     pub(crate) inherited: InheritanceRules,
     /// Against what the rows of its edition were read.
     pub(crate) checks: Vec<CheckBlock>,
+    /// The references of its articles to others that it writes itself.
+    pub(crate) references: Vec<ReferenceRow>,
     /// The part that always applies.
     pub base: Revision,
     /// The parts that apply under conditions.
@@ -84,6 +86,7 @@ impl Pack {
         self.contents.store(to);
         self.inherited.store(to);
         self.checks.store(to);
+        self.references.store(to);
         self.base.store(to);
         self.layers.store(to);
         self.tables.store(to);
@@ -105,6 +108,7 @@ impl Pack {
             contents: Storable::load(from)?,
             inherited: Storable::load(from)?,
             checks: Storable::load(from)?,
+            references: Storable::load(from)?,
             base: Storable::load(from)?,
             layers: Storable::load(from)?,
             tables: Storable::load(from)?,
@@ -272,6 +276,7 @@ pub(crate) fn read_all(
     let inherited = InheritanceRules::read(inherited, contents.unwrap_or(&node), faults);
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
     let checks = contents::read_checks(file.read.as_ref(), faults);
+    let references = contents::read_references(file.references.as_ref(), faults);
     // A number that cannot be read hides nothing else.
     let mut in_numbers = Faults::default();
     let mut base = file.revision(&node, faults, &mut in_numbers);
@@ -303,6 +308,7 @@ pub(crate) fn read_all(
         contents,
         inherited,
         checks,
+        references,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),

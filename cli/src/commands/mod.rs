@@ -12,6 +12,7 @@ pub mod editions;
 pub mod events;
 pub mod explain;
 pub mod find;
+pub mod graph;
 pub mod limits;
 pub mod lock;
 pub mod man;

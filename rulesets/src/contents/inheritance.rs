@@ -108,6 +108,11 @@ impl InheritanceRules {
         table
     }
 
+    /// Returns the place where it is said, or else that of the contents.
+    pub(crate) fn place(&self) -> &Node {
+        &self.node
+    }
+
     fn renumberings(&self) -> impl DoubleEndedIterator<Item = &(String, WithNode<String>)> {
         self.part.renumbered.0.iter()
     }

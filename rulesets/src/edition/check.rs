@@ -12,11 +12,15 @@ use super::{
     Edition, EditionLayer, EditionRegulation,
     amend::{check_amended, given_by, no_regulation},
 };
-use crate::{Amendment, Article, Citation, EventOption, FactBound, Pack, Status, limits, pack::when::check_kind};
+use crate::{
+    Amendment, Article, Citation, EventOption, FactBound, Pack, Status, contents::check_references, limits,
+    pack::when::check_kind,
+};
 
 impl Edition {
     pub(super) fn check(&self, faults: &mut Faults) {
         self.check_contents(faults);
+        self.check_references(faults);
         faults.keep(self.check_tables());
         for placed in self.regulations() {
             faults.keep(self.check_regulation(placed));
@@ -146,6 +150,15 @@ impl Edition {
         let wrong = phrase!("K1056", "the option `{name}` is declared already, of kind `{kind}`", name, kind);
         let right = phrase!("K1056-help", "write `kind = \"{kind}\"`", kind);
         Err(option.at_kind.error(wrong).with_help(right))
+    }
+
+    /// References are of articles that there are, and lead to some.
+    fn check_references(&self, faults: &mut Faults) {
+        let Some(pack) = self.packs.last().filter(|pack| !pack.is_checked) else { return };
+        let articles: Vec<&str> = self.contents().map(|(_, article)| article.number.as_str()).collect();
+        let tables = self.reference_tables();
+        let Some((_, table)) = tables.iter().find(|(body, _)| *body == pack.head.name) else { return };
+        check_references(&pack.references, table, &articles, &pack.inherited, faults);
     }
 
     fn check_contents(&self, faults: &mut Faults) {

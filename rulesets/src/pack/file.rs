@@ -83,6 +83,9 @@ revising_file! {
         pub(super) inherited: Option<Node>,
         #[schemars(with = "Option<Vec<CheckPart>>")]
         pub(super) read: Option<Node>,
+        #[serde(default)]
+        #[schemars(schema_with = "contents::references_schema")]
+        pub(super) references: Option<Node>,
     }
 }
 

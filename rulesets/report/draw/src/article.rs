@@ -3,7 +3,7 @@
 use std::iter;
 
 use kodeks_views::{
-    ArticleStatusView, HistoryRow,
+    ArticleStatusView, CrossReferencesView, HistoryRow,
     article::{
         ArticleEntryView, ArticleView, LayerTitleView, NumberView, PrintedTableView, RegulationEntryView,
         RelatedRegulationView,
@@ -60,6 +60,7 @@ pub fn article_blocks(view: &ArticleView, face: ArticleFace, words: &Words) -> V
     }
     let mut notes: Vec<Block> = Vec::new();
     if let Some(article) = &view.article {
+        blocks.extend(references(article, words));
         notes.extend(article.misprints.iter().map(|misprint| Block::marked(Mark::Note, misprint.sentence.as_str())));
         notes.extend(article.check.iter().map(|check| Block::marked(Mark::Note, check.sentence.as_str())));
     }
@@ -189,6 +190,20 @@ fn with_label(label: &str, lines: &[RichText], words: &Words) -> Vec<(RichText, 
 
 fn labelled(class: &'static str, lines: impl Iterator<Item = (RichText, RichText)>) -> Block {
     Block::Labelled(LabelledLines { class, width: (0, LABELS), lines: lines.collect() })
+}
+
+/// Returns to what an article refers, and what refers to it.
+fn references(article: &ArticleEntryView, words: &Words) -> Vec<Block> {
+    let lines = |references: &[CrossReferencesView]| -> Vec<RichText> {
+        references.iter().map(|reference| reference.sentence.as_str().into()).collect()
+    };
+    let both = [("refers-to", lines(&article.refers_to)), ("referred-to-by", lines(&article.referred_to_by))];
+    let labelled_lines: Vec<(RichText, RichText)> =
+        both.iter().flat_map(|(label, lines)| with_label(label, lines, words)).collect();
+    if labelled_lines.is_empty() {
+        return Vec::new();
+    }
+    vec![Block::Gap, Block::section("", 2, vec![labelled("facts", labelled_lines.into_iter())])]
 }
 
 /// Returns numbers, the value of each in the column beside the names.

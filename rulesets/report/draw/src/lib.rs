@@ -15,6 +15,7 @@ mod edition;
 mod edition_choice;
 mod error;
 mod events;
+mod graph;
 pub mod html;
 mod law;
 mod limits;
@@ -47,6 +48,7 @@ pub use edition::{article_above, contents, coverage, section, texts};
 pub use edition_choice::{left_aside, why_this_edition};
 pub use error::{error_code, error_codes};
 pub use events::{event_groups, events};
+pub use graph::{dot, graph_svg};
 pub use law::{
     ArticleLinks, HistoryStop, article_about, article_comparison, article_history, article_numbers, history_row,
     law_article,

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    LocalText,
+    CrossReferencesView, LocalText,
     announcement::{ReadingView, bound_sentence, layer_condition, option_sentence},
     history::{ArticleChapterView, ArticleHistory, ChapterView, article_chapters, chapters, relevant_chapters},
     law::{article_text, default_of, summary, value_in_table, value_in_text},
@@ -53,6 +53,12 @@ pub struct ArticleEntryView {
     pub check: Option<CheckView>,
     /// The articles that it names wrongly as printed.
     pub misprints: Vec<MisprintView>,
+    /// The articles to which it sends its reader, where it is shown alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refers_to: Vec<CrossReferencesView>,
+    /// The articles that send their reader to it, where it is shown alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub referred_to_by: Vec<CrossReferencesView>,
     /// The pack that numbers it.
     pub numbered_by: String,
     /// The cases that cite it, in a coverage.
@@ -337,7 +343,10 @@ impl ArticleView {
         let regulations: Vec<RegulationEntryView> = (provision.regulations.iter())
             .map(|placed| RegulationEntryView::new(edition, placed, editions, words))
             .collect();
+        let references = edition.references();
         let article = provision.article.map(|(head, article)| ArticleEntryView {
+            refers_to: CrossReferencesView::to_others(&references, &article.number, words),
+            referred_to_by: CrossReferencesView::by_others(&references, &article.number, words),
             history: regulations.is_empty().then(|| article_chapters(editions, article, edition, words)),
             check: article.check.as_deref().map(|check| CheckView::new(check, words)),
             ..ArticleEntryView::new(edition, head, article, words)
@@ -376,6 +385,8 @@ impl ArticleEntryView {
             grade: article.grade().map(|grade| grade.name().to_owned()),
             check: None,
             misprints: article.misprints.iter().map(misprint).collect(),
+            refers_to: Vec::new(),
+            referred_to_by: Vec::new(),
             numbered_by: head.label(),
             covered: None,
             history: None,

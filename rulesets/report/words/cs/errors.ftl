@@ -733,6 +733,10 @@ K1137 = `{ $name }` není příkaz
 K1138 = `{ $name }` je číslo a `not` je pro slova a pro ano a ne
 K1138-help = je třeba napsat `below` a `above`, v případě potřeby ve dvou ustanoveních
 K1138-law = `not` bere hodnotu, ne číslo z `[law]`
+K1150 = z jiného článku se nebere nic, co by se jmenovalo `{ $name }`: na výběr jsou { $kinds }
+K1151 = není tu článek `{ $to }`, na který by jiný mohl odkazovat
+K1152 = článek `{ $from }` odkazuje na `{ $to }`, který tu už není
+K1152-help = je třeba napsat do `[references]`, na co `{ $from }` odkazuje teď
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

@@ -292,6 +292,22 @@ applies-always = vyvstane otázka
 goes-before = Má přednost před
 gives-way-to = Ustupuje
 gives-numbers-to = Čísla platí i v
+refers-to = Odkazuje na
+referred-to-by = Odkazují sem
+reference = { $articles } ({ $takes })
+reference-takes = { $kind ->
+     [number] číslo
+     [list] výčet
+     [condition] podmínka
+     [procedure] postup
+     [scope] rozsah
+     [rules] celá ustanovení
+     [choice] volba soutěže
+    *[pointer] viz tam
+}{ $implied ->
+     [yes] {""}, text je nejmenuje
+    *[no] {""}
+}
 question = Otázka
 source = Pramen
 comes-from = Odkud

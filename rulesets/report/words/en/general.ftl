@@ -242,6 +242,22 @@ applies-always = the question comes up
 goes-before = Goes before
 gives-way-to = Gives way to
 gives-numbers-to = Numbers also in
+refers-to = Refers to
+referred-to-by = Referred to by
+reference = { $articles } ({ $takes })
+reference-takes = { $kind ->
+     [number] a number
+     [list] a list
+     [condition] a condition
+     [procedure] how it is done
+     [scope] what it covers
+     [rules] whole provisions
+     [choice] a choice of the event
+    *[pointer] see there
+}{ $implied ->
+     [yes] {""}, not named in the text
+    *[no] {""}
+}
 question = Question
 source = Source
 comes-from = Comes from

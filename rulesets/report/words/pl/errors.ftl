@@ -737,6 +737,10 @@ K1137 = `{ $name }` nie jest nakazem
 K1138 = `{ $name }` to liczba, a `not` jest dla słów oraz dla tak i nie
 K1138-help = należy napisać `below` i `above`, w razie potrzeby w dwóch przepisach
 K1138-law = `not` przyjmuje wartość, nie liczbę z `[law]`
+K1150 = z innego artykułu nie bierze się niczego o nazwie `{ $name }`: do wyboru są { $kinds }
+K1151 = nie ma artykułu `{ $to }`, do którego inny mógłby odsyłać
+K1152 = artykuł `{ $from }` odsyła do `{ $to }`, którego już nie ma
+K1152-help = należy napisać w `[references]`, do czego `{ $from }` odsyła teraz
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy

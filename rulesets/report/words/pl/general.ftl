@@ -292,6 +292,22 @@ applies-always = pojawia się pytanie
 goes-before = Wyprzedza
 gives-way-to = Ustępuje
 gives-numbers-to = Liczby także w
+refers-to = Odsyła do
+referred-to-by = Odsyłają tu
+reference = { $articles } ({ $takes })
+reference-takes = { $kind ->
+     [number] liczba
+     [list] lista
+     [condition] warunek
+     [procedure] sposób postępowania
+     [scope] zakres
+     [rules] całe przepisy
+     [choice] wybór w regulaminie zawodów
+    *[pointer] zob. tam
+}{ $implied ->
+     [yes] {""}, tekst tego nie wymienia
+    *[no] {""}
+}
 question = Pytanie
 source = Źródło
 comes-from = Skąd
