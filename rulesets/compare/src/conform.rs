@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Question, Value};
-use kodeks_rulesets::{Conditions, Edition, EventOption, Outcome, Rulebook};
+use kodeks_rulesets::{Conditions, Edition, EditionRegulation, EventOption, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
@@ -160,7 +160,18 @@ impl PermissionInquiry<'_> {
             left.is_some_and(|left| self.witness.in_b.orders.iter().all(|order| !left.is_barred(order)))
         };
         let is_permitted = !applied.is_empty() && applied.iter().all(|applied| permits(applied.regulation));
-        Ok(is_permitted.then(|| applied.into_iter().flat_map(|applied| applied.articles).collect()))
+        if !is_permitted {
+            return Ok(None);
+        }
+        let mut articles: Vec<String> = Vec::new();
+        for applied in applied {
+            let left = self.in_laws.regulations()[applied.regulation].regulation.left_to_the_event.as_ref();
+            let by = left.and_then(|left| left.by.as_ref());
+            let stated = by.and_then(|by| self.laws.regulations().find(|placed| placed.regulation.stem == *by));
+            let of_it = stated.map_or(applied.articles, EditionRegulation::article_numbers);
+            articles.extend(of_it.into_iter().filter(|article| !articles.contains(article)).collect::<Vec<_>>());
+        }
+        Ok(Some(articles))
     }
 
     /// Returns what an event could announce for an option: each of its words, and of numbers those of the pack and

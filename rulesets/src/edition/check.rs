@@ -235,6 +235,15 @@ impl Edition {
                 return error(Complaint::new(complaint).with_hint(suggestion(name, known())));
             }
         }
+        if let Some((by, node)) =
+            regulation.left_to_the_event.as_ref().and_then(|left| left.by.as_ref().zip(left.node.as_ref()))
+            && !self.regulations().any(|placed| placed.regulation.stem == *by)
+        {
+            let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
+            let wrong =
+                phrase!("K1153", "there is no regulation `{by}` whose article could leave this to the event", by);
+            return Err(node.error(Complaint::new(wrong).with_hint(suggestion(by, known))));
+        }
         for (article, choice) in placed.readings.iter() {
             self.check_choice(article, choice).or_else(error)?;
         }

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Condition, Text,
-    document::{Each, LenientField, Localized, Node, Texts, schema_of, some_table},
+    document::{Each, LenientField, Localized, Node, Texts, WithNode, schema_of, some_table},
     library::files::{PackFiles, hash},
     limits,
     pack::{law::LawTable, summary_place, when},
@@ -56,6 +56,10 @@ pub struct LeftToTheEvent {
     /// The orders, by name, that the regulation of the event may not give: `end-game`, where a penalty has to be less
     /// severe than the loss of the game.
     pub never: Vec<String>,
+    /// The regulation whose article leaves it to the event, where that is another one.
+    pub by: Option<String>,
+    /// The place at which it is named.
+    pub(crate) node: Option<Node>,
 }
 
 impl LeftToTheEvent {
@@ -69,7 +73,7 @@ impl LeftToTheEvent {
     }
 }
 
-stored!(struct LeftToTheEvent { never });
+stored!(struct LeftToTheEvent { never, by, node });
 
 impl Regulation {
     /// Returns the names of the choices that its procedure leaves to the arbiter or a player.
@@ -127,20 +131,24 @@ struct LeftToTheEventPart {
     #[serde(default)]
     #[schemars(schema_with = "order_names")]
     never: Option<Node>,
+    by: Option<WithNode<String>>,
 }
 
 impl LeftToTheEventPart {
     fn read(self) -> Result<LeftToTheEvent, Diagnostic> {
-        let Some(node) = self.never else {
-            return Ok(LeftToTheEvent { never: Vec::new() });
+        let never = match &self.never {
+            Some(node) => node.texts()?,
+            None => Vec::new(),
         };
-        let never = node.texts()?;
-        match never.iter().find(|name| !Order::NAMES.contains(&name.as_str())) {
-            None => Ok(LeftToTheEvent { never }),
-            Some(name) => Err(node
+        if let Some((node, name)) =
+            self.never.as_ref().zip(never.iter().find(|name| !Order::NAMES.contains(&name.as_str())))
+        {
+            return Err(node
                 .error(phrase!("K1137", "`{name}` is not an order", name))
-                .with_hint(suggestion(name, Order::NAMES))),
+                .with_hint(suggestion(name, Order::NAMES)));
         }
+        let (by, node) = self.by.map(|by| (by.value, by.node.place())).unzip();
+        Ok(LeftToTheEvent { never, by, node })
     }
 }
 

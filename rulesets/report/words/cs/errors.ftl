@@ -737,6 +737,7 @@ K1150 = z jiného článku se nebere nic, co by se jmenovalo `{ $name }`: na vý
 K1151 = není tu článek `{ $to }`, na který by jiný mohl odkazovat
 K1152 = článek `{ $from }` odkazuje na `{ $to }`, který tu už není
 K1152-help = je třeba napsat do `[references]`, na co `{ $from }` odkazuje teď
+K1153 = není tu ustanovení `{ $by }`, jehož článek by to mohl ponechat soutěži
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

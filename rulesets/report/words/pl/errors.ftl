@@ -741,6 +741,7 @@ K1150 = z innego artykułu nie bierze się niczego o nazwie `{ $name }`: do wybo
 K1151 = nie ma artykułu `{ $to }`, do którego inny mógłby odsyłać
 K1152 = artykuł `{ $from }` odsyła do `{ $to }`, którego już nie ma
 K1152-help = należy napisać w `[references]`, do czego `{ $from }` odsyła teraz
+K1153 = nie ma przepisu `{ $by }`, którego artykuł mógłby pozostawić to zawodom
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy
