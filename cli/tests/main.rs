@@ -15,6 +15,7 @@ mod events;
 mod examples;
 mod files;
 mod find;
+mod graph;
 mod growth;
 mod guesses;
 mod house;
