@@ -129,6 +129,7 @@ pub fn to_compare(
     Ok(ComparisonRequest {
         a: a.label()?,
         b: b.map(ComparedEdition::label).transpose()?,
+        more: Vec::new(),
         set: set.0,
         question: question.map(|question| question.0),
         tempo: tempo.map_err(Diagnostic::of_request)?,

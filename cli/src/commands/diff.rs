@@ -13,7 +13,10 @@ use kodeks_collections::threads;
 use kodeks_compare::report::Report;
 use kodeks_core::Tempo;
 use kodeks_draw::comparison::{Extent, draw_html, draw_markdown, draw_page};
-use kodeks_views::{ComparisonView, comparison::comparison_json};
+use kodeks_views::{
+    ComparisonView,
+    comparison::{SideBySideScope, comparison_json, side_by_side_json},
+};
 use kodeks_words::Words;
 
 use crate::{
@@ -24,7 +27,7 @@ use crate::{
     output::{print, print_json, print_text},
 };
 
-/// Compare two editions: what changed in their articles, and what is decided otherwise
+/// Compare editions: what changed in their articles, and what is decided otherwise
 #[derive(Args, Debug)]
 #[command(subcommand_help_heading = help::COMPARE, after_help = "\
 Examples:
@@ -35,6 +38,7 @@ Examples:
   kodeks diff fide@2023 --set '7.5.5.opponent_gains=3 min'
   kodeks diff fide@2009 fide@2014 --question illegal-move.penalty --format json
   kodeks diff fide@2018 fide@2023 --tempo rapid --article 9.5.3
+  kodeks diff fide@2018 fide@2023 club
   kodeks diff fide@2005..fide@2023
   kodeks diff fide@2014 fide@2018 --games 2015.pgn.zst --out otherwise.csv
   kodeks diff fide@2018 fide@2023 --format html --lang pl > changes.html")]
@@ -47,6 +51,14 @@ pub struct DiffArguments {
     /// The second pack
     #[arg(add = ArgValueCandidates::new(editions), value_name = "B")]
     b: Option<String>,
+
+    /// Further packs: all of them side by side, a row for each regulation and article in which they differ
+    #[arg(add = ArgValueCandidates::new(editions), value_name = "C")]
+    more: Vec<String>,
+
+    /// Of packs side by side also the rows that are the same in all
+    #[arg(long, requires = "more")]
+    all: bool,
 
     /// Compare with the edition as if a pack amended this number: 7.5.5.opponent_gains=3 min; of an
     /// article, or of a regulation, illegal-move, rapid-penalties/illegal-move. Of two editions it is set in
@@ -109,6 +121,7 @@ impl DiffArguments {
         ComparisonRequest {
             a: self.a.clone(),
             b: self.b.clone(),
+            more: self.more.clone(),
             set: self.set.clone(),
             question: self.question.clone(),
             tempo: self.tempo,
@@ -119,7 +132,9 @@ impl DiffArguments {
 
     /// Returns how much of the comparison the form shows.
     fn detail(&self) -> ComparisonDetail {
-        if self.format == ReportFormat::Text && self.extent() == Extent::Screen {
+        if self.request().is_side_by_side() && !self.full {
+            ComparisonDetail::SideBySide
+        } else if self.format == ReportFormat::Text && self.extent() == Extent::Screen {
             ComparisonDetail::Screen
         } else {
             ComparisonDetail::Whole
@@ -163,9 +178,22 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
 
 /// Prints the report in the form asked for.
 fn print_report(arguments: &DiffArguments, report: &Report, words: &Words) {
-    let view = || ComparisonView::new(report, words);
+    let is_side_by_side = arguments.request().is_side_by_side();
+    let scope = SideBySideScope {
+        has_all: arguments.all,
+        has_question: arguments.question.is_some(),
+        article: arguments.article.as_deref(),
+    };
+    let view = || {
+        if is_side_by_side {
+            ComparisonView::side_by_side(report, scope, arguments.full, words)
+        } else {
+            ComparisonView::new(report, words)
+        }
+    };
     match arguments.format {
         ReportFormat::Text => print(&draw_page(&view(), arguments.extent(), words)),
+        ReportFormat::Json if is_side_by_side => print_json(side_by_side_json(report, scope, words)),
         ReportFormat::Json => print_json(comparison_json(report, words)),
         ReportFormat::Markdown => print_text(&draw_markdown(&view(), words)),
         ReportFormat::Html => print_text(&draw_html(&view(), words)),

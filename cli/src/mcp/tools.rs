@@ -459,6 +459,7 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
     let wanted = ComparisonRequest {
         a: arguments.require("a")?.to_owned(),
         b: owned(arguments.text("b")?),
+        more: Vec::new(),
         set: arguments.texts("set")?,
         question: owned(arguments.text("question")?),
         tempo: tempo.map_err(Diagnostic::of_request)?,

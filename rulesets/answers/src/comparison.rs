@@ -40,6 +40,8 @@ pub struct ComparisonRequest {
     pub a: String,
     /// The second pack.
     pub b: Option<String>,
+    /// Further packs, each of which stands beside the others.
+    pub more: Vec<String>,
     /// Numbers that are set in the last edition, as if a pack amended them: `7.5.5.opponent_gains=3 min`.
     pub set: Vec<String>,
     /// Only this question of the table: `draw-claim.incorrect`.
@@ -57,6 +59,8 @@ pub struct ComparisonRequest {
 pub enum ComparisonDetail {
     /// A page that fits on one screen, with examples where there is room for them.
     Screen,
+    /// Several packs side by side, for which no examples are looked for.
+    SideBySide,
     /// Everything but the pictures.
     WithoutPictures,
     /// Everything.
@@ -65,8 +69,8 @@ pub enum ComparisonDetail {
 
 /// The editions that are compared.
 enum ComparedEditions<'a> {
-    /// Two packs, each perhaps with readings.
-    Pair(&'a str),
+    /// The first pack, this one and perhaps more, each perhaps with readings.
+    Named(&'a str),
     /// One, and the same with numbers that are set.
     Alone,
     /// Those from one selector to the other.
@@ -90,8 +94,8 @@ impl ComparisonRequest {
                 let one = open(&self.a)?;
                 vec![one.clone(), one]
             }
-            ComparedEditions::Pair(b) => {
-                let packs = [self.a.as_str(), b].into_iter();
+            ComparedEditions::Named(b) => {
+                let packs = [self.a.as_str(), b].into_iter().chain(self.more.iter().map(String::as_str));
                 packs.map(open).collect::<Result<_, Diagnostic>>()?
             }
             ComparedEditions::History(from, to) => {
@@ -123,6 +127,12 @@ impl ComparisonRequest {
         self.question.is_some() || self.article.is_some()
     }
 
+    /// Returns whether more than two packs are named, which are shown side by side.
+    #[must_use]
+    pub fn is_side_by_side(&self) -> bool {
+        !self.more.is_empty()
+    }
+
     /// Compares the editions.
     ///
     /// # Errors
@@ -143,6 +153,10 @@ impl ComparisonRequest {
                 let comparisons = compare_for_a_screen(library, &asked, &scope, &words)?;
                 Ok(Report::without_charts(asked, comparisons))
             }
+            ComparisonDetail::SideBySide => {
+                let comparisons = compare_in_turn(host, &asked, &Scope { without_examples: true, ..scope })?;
+                Ok(Report::without_charts(asked, comparisons))
+            }
             ComparisonDetail::WithoutPictures => {
                 let comparisons = compare_in_turn(host, &asked, &scope)?;
                 Ok(Report::without_charts(asked, comparisons))
@@ -156,7 +170,7 @@ impl ComparisonRequest {
 
     fn editions(&self) -> Result<ComparedEditions<'_>, Diagnostic> {
         match (&self.b, self.a.split_once("..")) {
-            (Some(b), _) => Ok(ComparedEditions::Pair(b)),
+            (Some(b), _) => Ok(ComparedEditions::Named(b)),
             (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
                 if !self.set.is_empty() {
                     return Err(Diagnostic::command_line(phrase!(

@@ -11,7 +11,10 @@ use kodeks_rulesets::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Evidence, Scope, Setting, effects::QuestionComparison, sides::is_same};
+use super::{
+    Blame, Difference, Direction, Effect, Evidence, Scope, Setting, direction::join, effects::QuestionComparison,
+    sides::is_same,
+};
 
 /// The change of one regulation.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -35,6 +38,8 @@ pub struct ArticleChange {
     pub amended_under: Vec<Setting>,
     /// The effect of the change.
     pub evidence: Evidence,
+    /// Whom it favours, by the differences that it brings about.
+    pub directions: Vec<Direction>,
     /// How many combinations of facts were put to both editions about its question, if that changed
     /// anything.
     pub points: usize,
@@ -55,6 +60,7 @@ struct WrittenArticle {
     status: &'static str,
     amended_under: Vec<Setting>,
     evidence: Evidence,
+    directions: Vec<Direction>,
     points: usize,
     details: Details,
 }
@@ -79,6 +85,7 @@ impl From<ArticleChange> for WrittenArticle {
             b: change.in_b,
             question: change.question,
             evidence: change.evidence,
+            directions: change.directions,
             points: change.points,
             details: match change.change {
                 RegulationChange::Changed { numbers, condition, procedure, precedence } => {
@@ -177,24 +184,45 @@ fn describe(
     if !held && !holds {
         return None;
     }
-    let articles =
-        |placed: Option<&EditionRegulation>| placed.map(EditionRegulation::article_numbers).unwrap_or_default();
     let change = match (a, b) {
         (Some(a), Some(b)) => changed_in_force(before.edition, a, now.edition, b, held != holds),
         (None, _) => RegulationChange::Added,
         (_, None) => RegulationChange::Repealed,
     };
+    let articles = |edition: &Edition, placed: Option<&EditionRegulation>| {
+        placed.map(|placed| articles_that_set(edition, placed, &change)).unwrap_or_default()
+    };
     Some(ArticleChange {
         stem: either.regulation.stem.clone(),
         layer: either.layer.clone(),
         question: either.question(),
-        in_a: articles(a),
-        in_b: articles(b),
+        in_a: articles(before.edition, a),
+        in_b: articles(now.edition, b),
         change,
         amended_under: Vec::new(),
         evidence: Evidence::SameProved,
+        directions: Vec::new(),
         points: 0,
     })
+}
+
+/// Returns the articles of a regulation; those that set the numbers which changed, if these are defaults of options and
+/// nothing else changed.
+fn articles_that_set(edition: &Edition, placed: &EditionRegulation, change: &RegulationChange) -> Vec<String> {
+    let amended_by = |number: &NumberChange| {
+        let option = placed.law.get(&number.name)?.option.as_deref()?;
+        edition.option(option)?.amended_by.clone()
+    };
+    let amending: Option<BTreeSet<String>> = match change {
+        RegulationChange::Changed { numbers, condition: false, procedure: false, precedence: false } => {
+            numbers.iter().map(amended_by).collect()
+        }
+        _ => None,
+    };
+    match amending {
+        Some(amending) if !amending.is_empty() => amending.into_iter().collect(),
+        _ => placed.article_numbers(),
+    }
 }
 
 impl ArticleChange {
@@ -227,6 +255,36 @@ impl ArticleChange {
             Some(compared) if self.is_among(&compared.effective) && self.shows(compared) => Evidence::Changed,
             _ => Evidence::Inert,
         };
+    }
+
+    /// Notes whom it favours.
+    pub(super) fn note_directions(&mut self, effects: &[Effect]) {
+        let differences = self.differences_among(effects);
+        self.directions = join(differences.into_iter().flat_map(|(_, difference)| difference.directions.clone()));
+    }
+
+    /// Returns the differences that are blamed on it, and of those that no change could be blamed for the ones that cite its
+    /// articles.
+    pub(super) fn differences_among<'e>(&self, effects: &'e [Effect]) -> Vec<(&'e Effect, &'e Difference)> {
+        let is_cited = |difference: &Difference| {
+            let shares = |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));
+            shares(&self.in_a, &difference.witness.in_a.articles)
+                || shares(&self.in_b, &difference.witness.in_b.articles)
+        };
+        let is_its_own = |difference: &Difference| match &difference.blame {
+            Some(Blame { changes, .. }) => changes.iter().any(|blamed| blamed.regulation == self.name()),
+            None => is_cited(difference),
+        };
+        let is_under = |difference: &Difference| {
+            let mut settings = difference.settings.iter();
+            self.amended_under.is_empty() || settings.any(|setting| self.amended_under.contains(setting))
+        };
+        effects
+            .iter()
+            .filter(|effect| effect.question.name == self.question.name)
+            .flat_map(|effect| effect.differences.iter().map(move |difference| (effect, difference)))
+            .filter(|(_, difference)| is_under(difference) && is_its_own(difference))
+            .collect()
     }
 
     /// Returns whether it is one of the regulations that change an answer. A layer may amend a regulation of

@@ -16,6 +16,7 @@ use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
     asking::{aspects, is_identical, options, put_to_both, rulebook, settings},
     blame::blame,
+    direction::{directions, join},
     example::{ExamplePair, ExampleWithFacts, ReadCases, case, example},
     explore::{Exploration, explore},
     limits,
@@ -276,6 +277,7 @@ impl Difference {
     fn new(aspects: Vec<Aspect>, witness: Witness) -> Difference {
         Difference {
             settings: vec![witness.setting.clone()],
+            directions: directions(&witness),
             aspects,
             witness,
             minimality: Minimality::BestFound,
@@ -287,6 +289,10 @@ impl Difference {
     }
 
     fn add(&mut self, witness: Witness) {
+        let further = directions(&witness);
+        if further != self.directions {
+            self.directions = join(self.directions.iter().copied().chain(further));
+        }
         if !self.settings.contains(&witness.setting) {
             self.settings.push(witness.setting);
         }

@@ -83,6 +83,7 @@ fn removal(
         change,
         amended_under: Vec::new(),
         evidence: Evidence::Changed,
+        directions: Vec::new(),
         points: 0,
     })
 }

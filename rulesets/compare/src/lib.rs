@@ -8,6 +8,7 @@ mod blame;
 mod bump;
 mod conflicts;
 mod conform;
+mod direction;
 mod effects;
 mod example;
 mod explore;
@@ -28,19 +29,23 @@ use std::{num::NonZero, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_core::{Question, Tempo};
-use kodeks_rulesets::{Edition, EditionRegulation, contents::is_within, json_form::As, json_form::write_json};
+use kodeks_rulesets::{
+    Edition, EditionRegulation, EventOption, contents::is_within, json_form::As, json_form::write_json,
+};
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use effects::QuestionComparison;
 use report::EditionWithReadings;
+use wording::RowsOfOneEdition;
 
 pub use announcements::{AnnouncementChanges, AnnouncementStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
 pub use bump::{Bump, Cause, VersionCheck};
 pub use conflicts::Conflicts;
 pub use conform::{Conformity, LocalDecisions, PermittedDecision, conformity};
+pub use direction::Direction;
 pub use impact::{ClaimChange, GameImpact, GameStep, Impact};
 pub use reach::{Reach, reach};
 pub use share_out::share_out;
@@ -77,6 +82,13 @@ impl Comparison {
     #[must_use]
     pub fn differs(&self) -> bool {
         self.effects.iter().any(|effect| effect.evidence == Evidence::Changed)
+    }
+
+    /// Returns the differences that are blamed on a regulation, and of those that no change could be blamed for the ones
+    /// that cite its articles.
+    #[must_use]
+    pub fn differences_of(&self, change: &ArticleChange) -> Vec<(&Effect, &Difference)> {
+        change.differences_among(&self.effects)
     }
 }
 
@@ -129,6 +141,8 @@ pub struct Difference {
     pub settings: Vec<Setting>,
     /// The difference, as an order and its wording in both: `give-time`, `3:00`, `2:00`.
     pub aspects: Vec<Aspect>,
+    /// Whom the second edition favours; empty where no player's penalty, time or result is another.
+    pub directions: Vec<Direction>,
     /// How sure it is that no simpler facts show it.
     pub minimality: Minimality,
     /// The changes that bring it about, where they could be separated.
@@ -298,13 +312,19 @@ impl EditionPair {
             change.weigh(answered);
         }
         articles::leave_out_what_changes_nothing(a, b, &mut articles);
+        let rows = RowsOfOneEdition::of(a, b);
+        rows.leave_out(&mut articles);
         let removed = layer_removals::changes(a, b, scope, &compared, &articles)?;
         articles.extend(removed.into_iter().filter(|change| self.about.change(change)));
         let mut wording = match scope.question {
             Some(_) => Vec::new(),
-            None => wording(a, b, scope),
+            None => wording(a, b, scope, rows.changes(&articles)),
         };
         wording.extend(wording::reread(a, b, &articles));
+        let effects: Vec<Effect> = compared.into_iter().map(|compared| compared.effect).collect();
+        for change in &mut articles {
+            change.note_directions(&effects);
+        }
         Ok(Comparison {
             articles,
             wording,
@@ -313,7 +333,7 @@ impl EditionPair {
             } else {
                 AnnouncementChanges::of(a, b)
             },
-            effects: compared.into_iter().map(|compared| compared.effect).collect(),
+            effects,
             a: self.a,
             b: self.b,
         })
@@ -351,8 +371,9 @@ pub fn compare_in_turn(
 }
 
 /// Returns the articles in scope that are reworded.
-fn wording(a: &Edition, b: &Edition, scope: &Scope) -> Vec<WordingChange> {
+fn wording(a: &Edition, b: &Edition, scope: &Scope, rows: Vec<WordingChange>) -> Vec<WordingChange> {
     let mut changes = wording::changes(a, b);
+    changes.extend(rows);
     if let Some(article) = &scope.article {
         let is_it = |numbers: &[String]| numbers.iter().any(|number| is_within(number, article));
         changes.retain(|change| is_it(&change.in_a) || is_it(&change.in_b));
@@ -383,6 +404,15 @@ fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagn
         .flat_map(|layer| &layer.amends)
         .filter(|amendment| is_it(&amendment.article));
     names.extend(amending.map(|amendment| amendment.stem.clone()));
+    for edition in [a, b] {
+        let sets = |option: &&EventOption| option.amended_by.as_ref().is_some_and(is_it);
+        let options: Vec<&str> = edition.options().iter().filter(sets).map(|option| option.name.as_str()).collect();
+        let takes = |placed: &&EditionRegulation| {
+            let mut given = placed.law.iter().filter_map(|entry| entry.option.as_deref());
+            given.any(|name| options.contains(&name))
+        };
+        names.extend(edition.regulations().filter(takes).map(EditionRegulation::name));
+    }
     let is_there = a.contents().chain(b.contents()).any(|(_, row)| is_it(&row.number));
     if names.is_empty() && !is_there {
         Err(Diagnostic::of_request(phrase!(

@@ -101,6 +101,7 @@ fn of(stem: &str, a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<V
         in_b: amended.in_b,
         amended_under: amended.settings,
         evidence: Evidence::SameProved,
+        directions: Vec::new(),
         points: 0,
     };
     Ok(found.into_iter().map(change).collect())

@@ -22,7 +22,7 @@ pub use super::shortest_game::ShortestGame;
 pub use editions::{ByTempo, EditionAnswer, EditionWithReadings};
 pub use games::{CollectionImpact, CollectionStep, ListedGame, MOST_LISTED};
 pub use ladder::{Ladder, Ladders, Rung};
-pub use numbers::{NumberLine, RegulationNumbers};
+pub use numbers::{NumberLine, RegulationNumbers, regulation_rows};
 pub use penalty_curves::{PenaltyCurve, PenaltyCurves};
 pub use plane::{Border, BorderLine, Plane, PlanePoint, Region};
 

@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use kodeks_base::Language;
-use kodeks_rulesets::{Article, Edition, RegulationChange, Status, Text, contents::plain_number};
+use kodeks_rulesets::{
+    Article, Edition, RegulationChange, Status, Text, changes::same_or_renumbered, contents::plain_number,
+};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -86,15 +88,86 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
     let is_gone =
         |article: &&Article| is_text(article) && !taken.contains(article.number.as_str()) && !rows.is_there(article);
     let repealed = rows.in_a.iter().copied().filter(is_gone);
-    changes.extend(repealed.map(|article| WordingChange {
+    changes.extend(repealed.map(repealed_row));
+    changes
+}
+
+fn repealed_row(article: &Article) -> WordingChange {
+    WordingChange {
         in_a: vec![article.number.clone()],
         in_b: Vec::new(),
         status: WordingStatus::Repealed,
         regulation: None,
         was: article.text.clone(),
         is: None,
-    }));
-    changes
+    }
+}
+
+/// The rows that only one of two editions has, though the other has all the regulations that carry them out: these
+/// stand under other rows there.
+pub(super) struct RowsOfOneEdition<'a> {
+    /// Those of the first edition.
+    repealed: Vec<&'a Article>,
+    /// Those of the second.
+    added: Vec<&'a Article>,
+}
+
+impl<'a> RowsOfOneEdition<'a> {
+    pub(super) fn of(a: &'a Edition, b: &'a Edition) -> RowsOfOneEdition<'a> {
+        RowsOfOneEdition { repealed: rows_without_successor(a, b), added: rows_without_successor(b, a) }
+    }
+
+    /// Makes regulations of which nothing but such a row has come or gone the same: the row is told by itself.
+    pub(super) fn leave_out(&self, articles: &mut [ArticleChange]) {
+        if self.repealed.is_empty() && self.added.is_empty() {
+            return;
+        }
+        for change in articles.iter_mut().filter(|change| change.change == RegulationChange::Renumbered) {
+            let others = |numbers: &[String], rows: &[&Article]| -> Vec<String> {
+                numbers.iter().filter(|number| !rows.iter().any(|row| row.number == **number)).cloned().collect()
+            };
+            change.change =
+                same_or_renumbered(&others(&change.in_a, &self.repealed), &others(&change.in_b, &self.added));
+        }
+    }
+
+    /// Returns the rows that are gone, and those that are new and whose regulations are otherwise the same: of a
+    /// regulation that changed, its own row says by which article.
+    pub(super) fn changes(&self, articles: &[ArticleChange]) -> Vec<WordingChange> {
+        let stays = |stem: &str| {
+            let mut of_it = articles.iter().filter(|change| change.stem == stem);
+            of_it.all(|change| matches!(change.change, RegulationChange::Same | RegulationChange::Renumbered))
+        };
+        let added = self.added.iter().filter(|row| carried_out_by(row).all(stays)).map(|row| WordingChange {
+            in_a: Vec::new(),
+            in_b: vec![row.number.clone()],
+            status: WordingStatus::Added,
+            regulation: None,
+            was: None,
+            is: row.text.clone(),
+        });
+        added.chain(self.repealed.iter().map(|row| repealed_row(row))).collect()
+    }
+}
+
+/// Returns the rows of an edition that regulations carry out and that another has not got, though it has each of these
+/// regulations. Where neither extends the other, nothing tells which rows became which.
+fn rows_without_successor<'a>(from: &'a Edition, to: &Edition) -> Vec<&'a Article> {
+    let (kept, body, is_back): (BTreeSet<String>, &str, bool) = match (to.rows_from(from), from.rows_from(to)) {
+        (Some(rows), _) => (rows.into_iter().map(|(old, _)| old).collect(), &from.head().name, false),
+        (None, Some(rows)) => (rows.into_iter().map(|(_, new)| new).collect(), &to.head().name, true),
+        (None, None) => return Vec::new(),
+    };
+    let has_body = |name: &str| to.contents().any(|(head, _)| head.name == name);
+    let is_carried_out = |row: &Article| {
+        let mut stems = carried_out_by(row).peekable();
+        stems.peek().is_some() && stems.all(|stem| to.regulations().any(|placed| placed.regulation.stem == stem))
+    };
+    from.contents()
+        .filter(|(head, row)| !kept.contains(&row.number) && (head.name == body || is_back && !has_body(&head.name)))
+        .map(|(_, row)| row)
+        .filter(|row| to.article(&row.number).is_none() && is_carried_out(row))
+        .collect()
 }
 
 /// Returns the regulations that say something else and yet are the same in all that decides.

@@ -7,7 +7,7 @@ use kodeks_core::Vocabulary;
 use kodeks_scripting::Host;
 
 use crate::{
-    Article, EventOption, Layer, Pack, Reading, Regulation,
+    Article, EventOption, Layer, Pack, Reading, Regulation, Status,
     contents::give_checks,
     document::Node,
     pack::{self, Revision, Settles},
@@ -134,6 +134,9 @@ impl Edition {
         for option in &mut options {
             if let Some(before) = self.option(&option.name) {
                 faults.keep(option.follow(before, is_next_edition));
+                let is_row = |row: &&Article| matches!(&row.status, Status::Option(name) if *name == option.name);
+                let row = pack.contents.iter().find(is_row).map(|row| row.number.as_str());
+                option.note_amendment(before, is_next_edition, row);
             }
         }
         replace_by(&mut self.options, &options, |option| option.name.clone());

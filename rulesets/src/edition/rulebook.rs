@@ -6,7 +6,7 @@ use kodeks_base::Diagnostic;
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::{Law, LawValue};
 
-use crate::{Edition, EditionRegulation, Reading, edition::EditionLayer};
+use crate::{Edition, EditionRegulation, EventOption, Reading, edition::EditionLayer};
 
 use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, overlay::overlay, references};
 
@@ -164,8 +164,17 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
         layers.push(layer.name.clone());
     }
     references::take(&mut regulations);
+    // What the event itself announces no pack has set.
+    let is_default = |option: &&EventOption| {
+        let default = option.default_under(conditions.tempo);
+        option.amended_by.is_some() && default.is_some() && conditions.options.get(&option.name) == default
+    };
+    let amended: Vec<&EventOption> = edition.options().iter().filter(is_default).collect();
     for placed in &mut regulations {
         placed.law.fill_in(&conditions.options);
+        for option in &amended {
+            placed.law.note_amendment(option);
+        }
         if let Some(tempo) = conditions.tempo {
             placed.keep_articles_of(tempo);
         }

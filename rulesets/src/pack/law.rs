@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Value as Json, json};
 
 use crate::{
+    EventOption,
     document::{Node, read_by, time_pattern},
     limits,
 };
@@ -87,6 +88,17 @@ impl LawTable {
             for entry in Arc::make_mut(&mut self.0) {
                 if let Some(value) = given(entry) {
                     entry.value = value.clone();
+                }
+            }
+        }
+    }
+
+    /// Notes the article that set the numbers which an option gives, where its defaults were amended.
+    pub(crate) fn note_amendment(&mut self, option: &EventOption) {
+        if self.0.iter().any(|entry| entry.option.as_ref() == Some(&option.name)) {
+            for entry in Arc::make_mut(&mut self.0).iter_mut() {
+                if entry.option.as_ref() == Some(&option.name) {
+                    entry.amended_by.clone_from(&option.amended_by);
                 }
             }
         }

@@ -31,6 +31,8 @@ pub struct EventOption {
     pub default_by_tempo: Vec<(Tempo, LawValue)>,
     /// The article that leaves it open.
     pub article: String,
+    /// The article of a pack of another body that set these defaults, where the pack below has others.
+    pub amended_by: Option<String>,
     /// Its title.
     pub title: Text,
     /// The question by which a person is asked for it.
@@ -75,6 +77,7 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
         default: None,
         default_by_tempo: Vec::new(),
         article: part.article,
+        amended_by: None,
         title: part.title.0,
         asks: part.asks.map(|asks| asks.0),
         at_kind: part.kind.node.clone(),
@@ -118,6 +121,7 @@ stored!(struct EventOption {
     default,
     default_by_tempo,
     article,
+    amended_by,
     title,
     asks,
     at_kind,
@@ -139,6 +143,15 @@ impl EventOption {
             Some(beyond) if !is_next_edition => Err(self.at_kind.error(before.refuse(beyond))),
             _ => Ok(()),
         }
+    }
+
+    /// Notes by which article its defaults were set, if they are not those of the pack below of another body: that of `row`, the
+    /// row of its own pack, else the one that it names.
+    pub(crate) fn note_amendment(&mut self, before: &EventOption, is_next_edition: bool, row: Option<&str>) {
+        let is_other = self.default != before.default || self.default_by_tempo != before.default_by_tempo;
+        let is_amended = if is_next_edition { before.amended_by.is_some() } else { is_other };
+        let article = row.unwrap_or(&self.article);
+        self.amended_by = (is_amended && article != before.article).then(|| article.to_owned());
     }
 
     /// Returns what holds under a tempo where the event file does not say.

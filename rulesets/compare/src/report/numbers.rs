@@ -87,10 +87,20 @@ struct NumbersRow<'a> {
 
 /// Returns every regulation that has a number in any of the editions, in the order of the last.
 pub(super) fn regulation_numbers(asked: &[EditionWithReadings]) -> Vec<RegulationNumbers> {
+    rows_with(asked, |said| !said.numbers.is_empty())
+}
+
+/// Returns every regulation of any of the editions, in the order of the last, with its numbers if it has any.
+#[must_use]
+pub fn regulation_rows(asked: &[EditionWithReadings]) -> Vec<RegulationNumbers> {
+    rows_with(asked, |_| true)
+}
+
+fn rows_with(asked: &[EditionWithReadings], is_listed: impl Fn(&NumbersRow<'_>) -> bool) -> Vec<RegulationNumbers> {
     let editions: Vec<Vec<NumbersRow<'_>>> = asked.iter().map(|asked| numbers_rows(&asked.edition)).collect();
     let mut found: Vec<RegulationNumbers> = Vec::new();
     for edition in editions.iter().rev() {
-        for said in edition.iter().filter(|said| !said.numbers.is_empty()) {
+        for said in edition.iter().filter(|said| is_listed(said)) {
             let is_known = |known: &RegulationNumbers| known.stem == said.stem && known.layer.as_deref() == said.layer;
             if !found.iter().any(is_known) {
                 found.push(RegulationNumbers {

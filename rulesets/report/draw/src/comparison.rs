@@ -14,7 +14,7 @@ pub use crate::{
     block::comparison::{
         Anchor, ChangeBlock, ChangeHeads, ChangeName, ChangesBlock, ComparisonBlock, ComparisonHead, ContentsBlock,
         DifferenceBlock, FactsBlock, FilterBlock, FilterGroup, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock,
-        StepLinks, TextsBlock,
+        SideBySideBlock, SideBySideBlockRow, StepLinks, TextsBlock,
     },
     html::comparison::in_its_language,
     redline,

@@ -675,7 +675,8 @@ impl NumberView {
             let articles = source.map_or(String::new(), EditionRegulation::all_articles);
             note += &words.say_with("taken-from", &[("articles", articles.into()), ("name", from.of.clone().into())]);
         }
-        if let Some(article) = &entry.amended_by {
+        let amended_by = entry.amended_by.as_ref().or(option.and_then(|option| option.amended_by.as_ref()));
+        if let Some(article) = amended_by {
             note += &format!(", {}", words.say_with("amended-by", &[("article", article.clone().into())]));
         }
         if entry.unverified {
@@ -689,7 +690,7 @@ impl NumberView {
             from: entry.from.as_ref().map(|from| from.of.clone()),
             default: json!(option.and_then(|option| option.default.as_ref())),
             unverified: entry.unverified,
-            amended_by: entry.amended_by.clone(),
+            amended_by: amended_by.cloned(),
             name: words.number_name(&entry.name),
             value_sentence: value_in_table(entry, edition, words),
             note,

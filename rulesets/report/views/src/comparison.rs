@@ -21,6 +21,7 @@ mod plane;
 mod row;
 mod set;
 mod settings;
+mod side_by_side;
 mod steps;
 
 use std::fmt;
@@ -32,8 +33,9 @@ pub use answer::{describe_answer, describe_difference, describe_witness};
 pub use difference::question_alone;
 pub use games_rows::{GAMES_COLUMNS, IMPACT, games_objects, games_rows};
 pub(crate) use json::schema;
-pub use json::{comparison_json, games_json};
+pub use json::{comparison_json, games_json, side_by_side_json};
 pub use set::{number_sentences, with_numbers};
+pub use side_by_side::SideBySideScope;
 
 /// The sign for a number that an edition does not have.
 pub const NONE: &str = "–";
@@ -49,6 +51,8 @@ pub struct ComparisonView {
     pub is_history: bool,
     /// The numbers of every regulation through a history; empty for two editions.
     pub numbers: Vec<NumberTable>,
+    /// Several packs side by side, a row for each regulation and article; empty where they are not asked for.
+    pub side_by_side: Option<SideBySideView>,
     /// Each edition compared with the one before.
     pub steps: Vec<StepView>,
     /// The pictures, by question.
@@ -137,6 +141,37 @@ pub struct NumberRun {
     pub is_unverified: bool,
 }
 
+/// Several packs side by side.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct SideBySideView {
+    /// The rows, in the order of the articles.
+    pub rows: Vec<SideBySideRow>,
+    /// How many rows are the same in all packs and not listed, in words; nothing if there are none.
+    pub same: Option<String>,
+}
+
+/// One regulation, or one article that no regulation carries out, in several packs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct SideBySideRow {
+    /// The name of the regulation, with that of its layer.
+    pub regulation: Option<String>,
+    /// Its title, with that of its layer.
+    pub title: Option<String>,
+    /// What each pack says; nothing where a pack has no such regulation or article.
+    pub cells: Vec<Option<SideBySideCell>>,
+}
+
+/// One regulation or article in one pack.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct SideBySideCell {
+    /// The articles.
+    pub articles: Vec<String>,
+    /// What they decide, with the numbers.
+    pub text: String,
+    /// Whether the pack has an article or a number of it from memory only.
+    pub is_unverified: bool,
+}
+
 /// One edition compared with the next.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct StepView {
@@ -179,13 +214,13 @@ impl MovedArticle {
     /// Returns the numbers as a table shows them: of several the first and the last.
     #[must_use]
     pub fn new(in_a: &[String], in_b: &[String]) -> MovedArticle {
-        MovedArticle { old: numbers(in_a), new: numbers(in_b) }
+        MovedArticle { old: numbers_in_brief(in_a), new: numbers_in_brief(in_b) }
     }
 
     /// Returns the first number in either edition.
     #[must_use]
     pub fn first_of(in_a: &[String], in_b: &[String]) -> MovedArticle {
-        let first = |cited: &[String]| numbers(cited.get(..1).unwrap_or_default());
+        let first = |cited: &[String]| numbers_in_brief(cited.get(..1).unwrap_or_default());
         MovedArticle { old: first(in_a), new: first(in_b) }
     }
 
@@ -208,7 +243,7 @@ impl fmt::Display for MovedArticle {
 }
 
 /// The number of an article as the table shows it: the first and the last of several.
-fn numbers(articles: &[String]) -> String {
+fn numbers_in_brief(articles: &[String]) -> String {
     match articles {
         [] => NONE.to_owned(),
         [only] => only.clone(),
@@ -253,12 +288,16 @@ pub struct ChangeRow {
     pub title: String,
     /// Its title alone.
     pub bare_title: String,
+    /// The title of its layer, or the conditions of an amendment, as the title has them in brackets.
+    pub conditions: Option<String>,
     /// Whether only one edition has it.
     pub presence: Presence,
     /// The changes: `opponent gains 3 minutes → 2 minutes`, `orders something else`.
     pub changes: Vec<String>,
     /// The same in fewer letters, without what is no number.
     pub brief_changes: Vec<String>,
+    /// Whom it favours, as far as the outcomes have an order: `milder for the offender`.
+    pub direction: Option<String>,
     /// Its summary in both editions.
     pub texts: TextPair,
     /// Which of the editions has a number or an article of it from memory only.

@@ -405,6 +405,16 @@ diff-with-numbers = { $edition } se změnou { $numbers }
 diff-condition = platí za jiných podmínek
 diff-procedure = nařizuje něco jiného
 diff-precedence = má přednost před jinými pravidly
+direction-stricter-for-claimant = přísnější pro reklamujícího
+direction-milder-for-claimant = mírnější pro reklamujícího
+direction-stricter-for-offender = přísnější pro viníka
+direction-milder-for-offender = mírnější pro viníka
+direction-worse-for-player = horší pro hráče
+direction-better-for-player = lepší pro hráče
+direction-less-for-opponent = méně pro soupeře
+direction-more-for-opponent = více pro soupeře
+direction-not-ordered = nesrovnatelné
+direction-partly-not-ordered = zčásti nesrovnatelné
 diff-changed = změněno; oběma { $points ->
     [one] byla předložena jedna kombinace faktů
     [few] byly předloženy { $points } kombinace faktů

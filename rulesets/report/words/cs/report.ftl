@@ -135,6 +135,13 @@ report-rung-gains = soupeř získává { $time }
 report-rung-loses = prohrává
 report-rung-over = konec partie
 report-as-announced = oznámeno
+side-by-side = Vedle sebe
+side-by-side-as-before = jako předtím
+side-by-side-same = { $count ->
+    [one] Jeden řádek je ve všech balíčcích stejný
+    [few] { $count } řádky jsou ve všech balíčcích stejné
+   *[other] { $count } řádků je ve všech balíčcích stejných
+}; s --all se vypíší také.
 report-timeline = Čísla v jednotlivých vydáních
 report-timeline-lead = Kde se číslo nemění, zabírá jeho pole několik vydání. Vedle ustanovení stojí jeho článek, nebo první z několika.
 report-timeline-constant = Čísla, která se nikdy nezměnila

@@ -348,6 +348,16 @@ diff-with-numbers = { $edition } with { $numbers }
 diff-condition = applies under other conditions
 diff-procedure = orders something else
 diff-precedence = goes before other regulations
+direction-stricter-for-claimant = stricter for the claimant
+direction-milder-for-claimant = milder for the claimant
+direction-stricter-for-offender = stricter for the offender
+direction-milder-for-offender = milder for the offender
+direction-worse-for-player = worse for the player
+direction-better-for-player = better for the player
+direction-less-for-opponent = less for the opponent
+direction-more-for-opponent = more for the opponent
+direction-not-ordered = not ordered
+direction-partly-not-ordered = in part not ordered
 diff-changed = changed; { $points ->
     [one] one combination of facts was put to both
    *[other] { $points } combinations of facts were put to both

@@ -128,6 +128,12 @@ report-rung-gains = the opponent gains { $time }
 report-rung-loses = loses
 report-rung-over = game over
 report-as-announced = announced
+side-by-side = Side by side
+side-by-side-as-before = as before
+side-by-side-same = { $count ->
+    [one] One row is the same in all packs
+   *[other] { $count } rows are the same in all packs
+}; --all lists them too.
 report-timeline = The numbers through the editions
 report-timeline-lead = Where a number stays the same, its cell spans the editions. Beside each regulation stands its article, or the first of several.
 report-timeline-constant = Numbers that never changed

@@ -405,6 +405,16 @@ diff-with-numbers = { $edition } ze zmianą { $numbers }
 diff-condition = obowiązuje w innych warunkach
 diff-procedure = nakazuje co innego
 diff-precedence = ma pierwszeństwo przed innymi przepisami
+direction-stricter-for-claimant = surowiej dla reklamującego
+direction-milder-for-claimant = łagodniej dla reklamującego
+direction-stricter-for-offender = surowiej dla winnego
+direction-milder-for-offender = łagodniej dla winnego
+direction-worse-for-player = gorzej dla zawodnika
+direction-better-for-player = lepiej dla zawodnika
+direction-less-for-opponent = mniej dla przeciwnika
+direction-more-for-opponent = więcej dla przeciwnika
+direction-not-ordered = nieporównywalne
+direction-partly-not-ordered = częściowo nieporównywalne
 diff-changed = zmienione; obu przedstawiono { $points ->
     [one] jeden układ faktów
     [few] { $points } układy faktów

@@ -135,6 +135,13 @@ report-rung-gains = przeciwnik zyskuje { $time }
 report-rung-loses = przegrywa
 report-rung-over = koniec partii
 report-as-announced = ogłoszone
+side-by-side = Obok siebie
+side-by-side-as-before = jak poprzednio
+side-by-side-same = { $count ->
+    [one] Jeden wiersz jest taki sam we wszystkich pakietach
+    [few] { $count } wiersze są takie same we wszystkich pakietach
+   *[other] { $count } wierszy jest takich samych we wszystkich pakietach
+}; --all wymienia także je.
 report-timeline = Liczby w kolejnych wydaniach
 report-timeline-lead = Gdzie liczba się nie zmienia, jej pole obejmuje kilka wydań. Obok przepisu stoi jego artykuł, a jeżeli jest ich kilka, pierwszy z nich.
 report-timeline-constant = Liczby, które nigdy się nie zmieniły

@@ -34,6 +34,8 @@ pub enum ComparisonBlock {
     Difference(DifferenceBlock),
     /// Numbers through a history.
     Numbers(NumbersBlock),
+    /// Several packs side by side.
+    SideBySide(SideBySideBlock),
     /// Games that come to something else.
     Games(GamesBlock),
     /// The packs that were compared.
@@ -247,6 +249,30 @@ pub struct NumbersBlock {
     pub note: Option<String>,
 }
 
+/// Several packs side by side.
+#[derive(Clone, Debug)]
+pub struct SideBySideBlock {
+    /// The heading of the first column.
+    pub head: String,
+    /// The packs.
+    pub editions: Vec<EditionLine>,
+    /// The rows.
+    pub rows: Vec<SideBySideBlockRow>,
+    /// The explanation of a star, if there is one.
+    pub note: Option<String>,
+    /// How many rows are the same in all packs.
+    pub same: Option<String>,
+}
+
+/// One regulation or article in several packs.
+#[derive(Clone, Debug)]
+pub struct SideBySideBlockRow {
+    /// Its title, where it is a regulation.
+    pub title: Option<String>,
+    /// For each pack its articles, and what they say, with the words marked that the pack before has not.
+    pub cells: Vec<(String, RichText)>,
+}
+
 /// Games that come to something else.
 #[derive(Clone, Debug)]
 pub struct GamesBlock {
@@ -304,6 +330,11 @@ pub struct TextsBlock {
 }
 
 impl TextsBlock {
+    /// Returns the newer of two texts, with the words marked that only it has.
+    pub(crate) fn newer(was: &str, is: &str, words: &Words) -> RichText {
+        TextsBlock::new(Some(was), Some(is), words).is.unwrap_or_default()
+    }
+
     /// Marks the words that only one of two texts has.
     pub(crate) fn new(was: Option<&str>, is: Option<&str>, words: &Words) -> TextsBlock {
         let marked = |runs: Vec<Run>, mark: Mark| {
@@ -337,16 +368,22 @@ impl TextsBlock {
         write: impl Fn(&str) -> String + Copy + 'a,
         sign: impl Fn(Mark) -> &'static str + Copy + 'a,
     ) -> impl Iterator<Item = (Option<&'a str>, String)> {
-        let marked = move |text: &RichText| {
-            let runs = text.runs.iter().map(|run| {
-                let words = run.text.trim();
-                let (before, after) = run.text.split_once(words).unwrap_or_default();
-                let [before, after] = [before, after].map(|blank| if blank.is_empty() { "" } else { " " });
-                let sign = if words.is_empty() { "" } else { sign(run.mark) };
-                format!("{before}{sign}{}{sign}{after}", write(words))
-            });
-            runs.collect::<String>()
-        };
-        self.lines().into_iter().map(move |(label, text)| (label, marked(text)))
+        self.lines().into_iter().map(move |(label, text)| (label, mark_words(text, write, sign)))
     }
+}
+
+/// Returns a text with a sign before and after each marked run; spaces stay outside of the signs.
+pub(crate) fn mark_words(
+    text: &RichText,
+    write: impl Fn(&str) -> String,
+    sign: impl Fn(Mark) -> &'static str,
+) -> String {
+    let runs = text.runs.iter().map(|run| {
+        let words = run.text.trim();
+        let (before, after) = run.text.split_once(words).unwrap_or_default();
+        let [before, after] = [before, after].map(|blank| if blank.is_empty() { "" } else { " " });
+        let sign = if words.is_empty() { "" } else { sign(run.mark) };
+        format!("{before}{sign}{}{sign}{after}", write(words))
+    });
+    runs.collect()
 }

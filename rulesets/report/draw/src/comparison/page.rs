@@ -14,7 +14,7 @@ use crate::{
 use super::{
     STYLE,
     screen::screen_page,
-    tree::{impact, number_blocks, question_block, tree},
+    tree::{head, impact, number_blocks, question_block, side_by_side_block, tree},
 };
 
 /// How much of a comparison a terminal shows.
@@ -33,6 +33,9 @@ pub fn draw_page(view: &ComparisonView, extent: Extent, words: &Words) -> Page {
         return Page::from_blocks(&tree(view, words).into_blocks(), words);
     }
     let mut page = Page::from_blocks(&number_blocks(view, words), words);
+    if let Some(side_by_side) = side_by_side_block(view, words) {
+        page.add_blocks(0, &[head(view, words), side_by_side], words);
+    }
     for step in &view.steps {
         page.gap();
         page.append(screen_page(step, words));

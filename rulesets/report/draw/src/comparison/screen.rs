@@ -119,7 +119,7 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
     let room = COLUMNS.saturating_sub(label_width + 4);
     for line in &lines {
         let text = match cut {
-            Cut::Nowhere => format!("{}{}{}", line.title, line.changes, line.more),
+            Cut::Nowhere => format!("{}{}{}{}", line.title, line.changes, line.direction, line.more),
             Cut::AtTheLine => line.shorten(room),
         };
         page.labelled(2, (&line.label, Role::Article), label_width, Role::Plain, &text);
@@ -138,10 +138,9 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
 const CONDITIONS: usize = 40;
 
 /// Returns the tempo and the other conditions under which a regulation changed, in brackets, where they are short.
-fn conditions(row: &ChangeRow) -> &str {
-    let after = row.title.strip_prefix(row.bare_title.as_str()).filter(|after| after.starts_with(" ("));
-    let brackets = after.and_then(|after| after.split_inclusive(')').next());
-    brackets.filter(|said| said.ends_with(')') && said.chars().count() <= CONDITIONS).unwrap_or_default()
+fn conditions(row: &ChangeRow) -> String {
+    let brackets = row.conditions.as_ref().map(|conditions| format!(" ({conditions})"));
+    brackets.filter(|brackets| brackets.chars().count() <= CONDITIONS).unwrap_or_default()
 }
 
 /// A question in one line.
@@ -152,6 +151,8 @@ struct QuestionLine {
     title: String,
     /// The change, after a colon.
     changes: String,
+    /// Whom it favours, in brackets.
+    direction: String,
     /// The number of further regulations with that difference.
     more: String,
 }
@@ -174,6 +175,7 @@ impl QuestionLine {
             label: first.first_articles.to_string(),
             title: format!("{}{}", first.bare_title, conditions(first)),
             changes: if changes.is_empty() { note } else { format!(": {changes}{note}") },
+            direction: first.direction.as_ref().map_or(String::new(), |direction| format!(" ({direction})")),
             more,
         }
     }
@@ -186,16 +188,20 @@ impl QuestionLine {
             label: cause.map(|cause| cause.first_articles.to_string()).unwrap_or_default(),
             title: question.title.clone(),
             changes: question.conditions.as_ref().map_or(String::new(), |conditions| format!(": {conditions}")),
+            direction: String::new(),
             more: String::new(),
         }
     }
 
-    /// Returns the line with what changed cut at a word so that all has room in so many characters; the title is never
-    /// cut.
+    /// Returns the line so that all has room in so many characters: without whom the change favours where there is no room for
+    /// that, and with what changed cut at a word; the title is never cut.
     fn shorten(&self, room: usize) -> String {
         let length = |text: &str| text.chars().count();
-        let QuestionLine { title, changes, more, .. } = self;
+        let QuestionLine { title, changes, direction, more, .. } = self;
         let room = room.saturating_sub(length(title) + length(more));
+        if length(changes) + length(direction) <= room {
+            return format!("{title}{changes}{direction}{more}");
+        }
         if length(changes) <= room {
             return format!("{title}{changes}{more}");
         }

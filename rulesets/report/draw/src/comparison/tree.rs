@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use kodeks_core::Tempo;
 use kodeks_views::comparison::{
     AnnouncedRow, AnswerView, CauseView, ChangeRow, ComparisonView, DifferenceView, ImpactStep, ImpactView,
-    MovedArticle, NumberTable, PictureGroup, Presence, QuestionChangesView, StepView, TextPair, WordingRow,
+    MovedArticle, NumberTable, PictureGroup, Presence, QuestionChangesView, SideBySideRow, SideBySideView, StepView,
+    TextPair, WordingRow,
 };
 use kodeks_words::Words;
 
@@ -16,8 +17,8 @@ use crate::{
 
 use crate::block::comparison::{
     Anchor, ChangeBlock, ChangeHeads, ChangeName, ChangesBlock, ComparisonBlock, ComparisonHead, ContentsBlock,
-    DifferenceBlock, FactsBlock, FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, TextsBlock,
-    answer_id,
+    DifferenceBlock, FactsBlock, FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, SideBySideBlock,
+    SideBySideBlockRow, TextsBlock, answer_id,
 };
 
 use super::{anchors::Anchors, figure::draw_figure};
@@ -51,6 +52,7 @@ pub(super) fn tree(view: &ComparisonView, words: &Words) -> ComparisonTree {
         .collect();
     let head = tree.head(&steps);
     let mut main = tree.numbers();
+    main.extend(tree.side_by_side());
     for (step, anchors) in &steps {
         main.push(tree.step(step, anchors));
     }
@@ -64,6 +66,16 @@ pub(super) fn tree(view: &ComparisonView, words: &Words) -> ComparisonTree {
 /// Returns the blocks of the numbers through a history, alone.
 pub(super) fn number_blocks(view: &ComparisonView, words: &Words) -> Vec<Block> {
     Tree::new(view, words).numbers()
+}
+
+/// Returns the editions that are compared, alone.
+pub(super) fn head(view: &ComparisonView, words: &Words) -> Block {
+    Tree::new(view, words).head(&[])
+}
+
+/// Returns the block of several packs side by side, alone.
+pub(super) fn side_by_side_block(view: &ComparisonView, words: &Words) -> Option<Block> {
+    Tree::new(view, words).side_by_side()
 }
 
 /// Returns the blocks of what changed in one step, without its differences; with or without its texts.
@@ -178,7 +190,9 @@ impl<'a> Tree<'a> {
         let titled = |id: &str, name: &str| (id.to_owned(), self.say(name));
         let step_title = |step: &StepView| view.is_history.then(|| pair(&step.labels));
         let mut parts: Vec<(String, String)> = Vec::new();
-        if view.is_history {
+        if view.side_by_side.is_some() {
+            parts.push(titled("side-by-side", "side-by-side"));
+        } else if view.is_history {
             parts.push(titled("timeline", "report-timeline"));
         }
         for (step, anchors) in steps {
@@ -242,7 +256,7 @@ impl<'a> Tree<'a> {
     /// Returns the numbers that change, and below them those that never did.
     fn numbers(&self) -> Vec<Block> {
         let view = self.view;
-        if !view.is_history {
+        if !view.is_history || view.side_by_side.is_some() {
             return Vec::new();
         }
         let (changing, constant): (Vec<&NumberTable>, Vec<&NumberTable>) =
@@ -276,6 +290,45 @@ impl<'a> Tree<'a> {
             blocks.push(self.part("", "", 3, "report-timeline-constant", Fold::Closed, vec![list]));
         }
         vec![self.part("", "timeline", 2, "report-timeline", Fold::Never, blocks)]
+    }
+
+    /// Returns several packs side by side, if they are asked for.
+    fn side_by_side(&self) -> Option<Block> {
+        let SideBySideView { rows, same } = self.view.side_by_side.as_ref()?;
+        let mut blocks = Vec::new();
+        if rows.is_empty() {
+            blocks.push(Block::text(self.say("diff-nothing")));
+        }
+        let has_star = rows.iter().flat_map(|row| row.cells.iter().flatten()).any(|cell| cell.is_unverified);
+        blocks.push(
+            ComparisonBlock::SideBySide(SideBySideBlock {
+                head: self.say("report-what"),
+                editions: self.view.editions.clone(),
+                rows: rows.iter().map(|row| self.side_by_side_row(row)).collect(),
+                note: has_star.then(|| format!("* {}.", self.say("unverified"))),
+                same: same.clone(),
+            })
+            .into(),
+        );
+        Some(self.part("", "side-by-side", 2, "side-by-side", Fold::Never, blocks))
+    }
+
+    /// Returns a row with the texts in full once, and marked where they are not those of the pack before.
+    fn side_by_side_row(&self, row: &SideBySideRow) -> SideBySideBlockRow {
+        let mut before: Option<&str> = None;
+        let cells = row.cells.iter().zip(row.article_cells()).map(|(cell, articles)| {
+            let text = match (before, cell) {
+                (_, None) => RichText::default(),
+                (None, Some(cell)) => RichText::new(cell.text.clone()),
+                (Some(before), Some(cell)) if before == cell.text => {
+                    RichText::marked(Mark::Aside, self.say("side-by-side-as-before"))
+                }
+                (Some(before), Some(cell)) => TextsBlock::newer(before, &cell.text, self.words),
+            };
+            before = cell.as_ref().map(|cell| cell.text.as_str()).or(before);
+            (articles, text)
+        });
+        SideBySideBlockRow { title: row.title.clone(), cells: cells.collect() }
     }
 
     /// Returns a part whose heading is a message.
@@ -429,7 +482,7 @@ impl<'a> Tree<'a> {
         ChangeBlock {
             class: class.join(" "),
             title: Some(row.title.clone()),
-            changes: row.changes.join("; "),
+            changes: changes_with_direction(row),
             note: check_note(&row.unverified, &row.by_changes),
             texts: self.texts(&row.texts),
             ..named_row(&row.articles, anchor)
@@ -658,6 +711,15 @@ fn parts_of(step: &StepView, pictures: &[PictureGroup]) -> Vec<(&'static str, &'
         ("same", "report-the-same", !step.same.is_empty()),
     ];
     parts.into_iter().filter(|(.., is_there)| *is_there).map(|(id, name, _)| (id, name)).collect()
+}
+
+/// Returns what changed, and in brackets whom it favours.
+fn changes_with_direction(row: &ChangeRow) -> String {
+    let changes = row.changes.join("; ");
+    match &row.direction {
+        Some(direction) => format!("{changes} ({direction})"),
+        None => changes,
+    }
 }
 
 /// Returns what is said below a row of the check of its articles, if anything is.

@@ -12,7 +12,8 @@ use crate::{
 
 use crate::block::comparison::{
     ChangeBlock, ChangeName, ChangesBlock, ComparisonBlock, ComparisonHead, ContentsBlock, DifferenceBlock, FactsBlock,
-    FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, TextsBlock, answer_id, remarks,
+    FilterBlock, Fold, FooterBlock, GamesBlock, NumbersBlock, PartBlock, SideBySideBlock, TextsBlock, answer_id,
+    remarks,
 };
 
 pub(crate) fn draw_comparison(block: &ComparisonBlock, face: &dyn Face) -> Markup {
@@ -26,6 +27,7 @@ pub(crate) fn draw_comparison(block: &ComparisonBlock, face: &dyn Face) -> Marku
         ComparisonBlock::Provision { level, change } => draw_provision(*level, change, face),
         ComparisonBlock::Difference(difference) => draw_difference(difference, face),
         ComparisonBlock::Numbers(numbers) => draw_numbers(numbers),
+        ComparisonBlock::SideBySide(block) => draw_side_by_side(block),
         ComparisonBlock::Games(games) => draw_games(games),
         ComparisonBlock::Footer(footer) => draw_footer(footer),
     }
@@ -379,6 +381,30 @@ fn draw_numbers(numbers: &NumbersBlock) -> Markup {
             }
         }
         @if let Some(note) = &numbers.note { p class="unverified" { (note) } }
+    }
+}
+
+fn draw_side_by_side(block: &SideBySideBlock) -> Markup {
+    html! {
+        @if !block.rows.is_empty() {
+            table class="side-by-side" {
+                thead { tr {
+                    th scope="col" { (block.head) }
+                    @for edition in &block.editions { th scope="col" { (edition.label) } }
+                } }
+                tbody {
+                    @for row in &block.rows {
+                        tr {
+                            th scope="row" { @if let Some(title) = &row.title { (in_its_language(title)) } }
+                            @for (articles, text) in &row.cells {
+                                td { span class="article" { (articles) } " " (draw_marked(text)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        @for note in block.same.iter().chain(&block.note) { p class="unverified" { (note) } }
     }
 }
 

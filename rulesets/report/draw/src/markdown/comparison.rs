@@ -8,7 +8,8 @@ use crate::{
 };
 
 use crate::block::comparison::{
-    ChangeBlock, ChangeName, ChangesBlock, ComparisonBlock, DifferenceBlock, GamesBlock, NumbersBlock, remarks,
+    ChangeBlock, ChangeName, ChangesBlock, ComparisonBlock, DifferenceBlock, GamesBlock, NumbersBlock, SideBySideBlock,
+    mark_words, remarks,
 };
 
 pub(crate) fn add_comparison(page: &mut String, block: &ComparisonBlock) {
@@ -42,6 +43,7 @@ pub(crate) fn add_comparison(page: &mut String, block: &ComparisonBlock) {
         ComparisonBlock::Provision { .. } => {}
         ComparisonBlock::Difference(difference) => add_difference(page, difference),
         ComparisonBlock::Numbers(numbers) => add_numbers(page, numbers),
+        ComparisonBlock::SideBySide(block) => add_side_by_side(page, block),
         ComparisonBlock::Games(games) => add_games(page, games),
         ComparisonBlock::Footer(footer) => {
             add_gap(page);
@@ -97,6 +99,14 @@ fn add_changes(page: &mut String, changes: &ChangesBlock) {
     }
 }
 
+fn sign(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Deleted => "~~",
+        Mark::Inserted => "**",
+        _ => "",
+    }
+}
+
 fn describe_change(row: &ChangeBlock) -> String {
     let mut parts: Vec<String> = Vec::new();
     let title = row.title.as_ref().map(|title| escape(title));
@@ -106,11 +116,6 @@ fn describe_change(row: &ChangeBlock) -> String {
         (Some(title), false) => format!("**{title}**: {}{note}", escape(&row.changes)),
         (None, _) => format!("*{}*{note}", escape(&row.changes)),
     });
-    let sign = |mark: Mark| match mark {
-        Mark::Deleted => "~~",
-        Mark::Inserted => "**",
-        _ => "",
-    };
     parts.extend(row.texts.marked_lines(escape, sign).map(|(label, text)| match label {
         Some(label) => format!("*{}* {text}", escape(label)),
         None => text,
@@ -172,6 +177,25 @@ fn add_numbers(page: &mut String, numbers: &NumbersBlock) {
         }
     }
     if let Some(note) = &numbers.note {
+        add_gap(page);
+        add_line(page, "", &escape(note));
+    }
+}
+
+fn add_side_by_side(page: &mut String, block: &SideBySideBlock) {
+    let editions = block.editions.iter().map(|edition| code(&edition.label));
+    if !block.rows.is_empty() {
+        add_head(page, &[escape(&block.head)].into_iter().chain(editions).collect::<Vec<_>>());
+    }
+    for row in &block.rows {
+        let cells = row.cells.iter().map(|(articles, text)| {
+            let text = mark_words(text, escape, sign);
+            [escape(articles), text].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("<br>")
+        });
+        let title = row.title.as_ref().map_or(String::new(), |title| format!("**{}**", escape(title)));
+        add_row(page, &[title].into_iter().chain(cells).collect::<Vec<_>>());
+    }
+    for note in block.same.iter().chain(&block.note) {
         add_gap(page);
         add_line(page, "", &escape(note));
     }

@@ -1,15 +1,16 @@
 //! The blocks of a comparison on a terminal.
 
-use kodeks_views::comparison::{AnswerView, ExampleView};
+use kodeks_views::comparison::{AnswerView, EditionLine, ExampleView};
 use kodeks_words::Words;
 
 use crate::{
-    Mark,
+    Mark, RichText,
     terminal::{Page, Role, TableCell, WIDTH, column_width},
 };
 
 use crate::block::comparison::{
-    ChangeBlock, ChangeName, ChangesBlock, ComparisonBlock, DifferenceBlock, GamesBlock, NumbersBlock, remarks,
+    ChangeBlock, ChangeName, ChangesBlock, ComparisonBlock, DifferenceBlock, GamesBlock, NumbersBlock, SideBySideBlock,
+    mark_words, remarks,
 };
 
 /// The widest that a label may make its column, in characters.
@@ -50,6 +51,7 @@ pub(crate) fn add_comparison(page: &mut Page, indent: usize, block: &ComparisonB
         ComparisonBlock::Provision { .. } => {}
         ComparisonBlock::Difference(difference) => add_difference(page, indent, difference),
         ComparisonBlock::Numbers(numbers) => add_numbers(page, indent, numbers),
+        ComparisonBlock::SideBySide(block) => add_side_by_side(page, indent, block),
         ComparisonBlock::Games(games) => add_games(page, indent, games),
         ComparisonBlock::Footer(footer) => {
             page.gap();
@@ -106,8 +108,11 @@ fn sentence(row: &ChangeBlock) -> String {
     format!("{}{}.", said.join(": "), remarks.collect::<String>())
 }
 
+fn sign(mark: Mark) -> &'static str {
+    if matches!(mark, Mark::Deleted | Mark::Inserted) { MARK } else { "" }
+}
+
 fn texts(row: &ChangeBlock) -> Vec<String> {
-    let sign = |mark: Mark| if matches!(mark, Mark::Deleted | Mark::Inserted) { MARK } else { "" };
     let lines = row.texts.marked_lines(str::to_owned, sign).map(|(label, text)| match label {
         Some(label) => format!("{label} {text}"),
         None => text,
@@ -189,6 +194,28 @@ fn add_numbers(page: &mut Page, indent: usize, numbers: &NumbersBlock) {
     }
     if let Some(note) = &numbers.note {
         page.text(indent + 2, Role::Aside, note);
+    }
+}
+
+/// Adds the packs of each row one below the other, as their texts have no room beside each other.
+fn add_side_by_side(page: &mut Page, indent: usize, block: &SideBySideBlock) {
+    for row in &block.rows {
+        page.gap();
+        if let Some(title) = &row.title {
+            page.text(indent + 2, Role::Heading, title);
+        }
+        let label =
+            |(edition, (articles, _)): (&EditionLine, &(String, RichText))| format!("{} {articles}", edition.label);
+        let labels: Vec<String> = block.editions.iter().zip(&row.cells).map(label).collect();
+        let width = column_width(&labels, 0, LABEL);
+        for (label, (_, text)) in labels.iter().zip(&row.cells) {
+            let text = mark_words(text, str::to_owned, sign);
+            page.labelled(indent + 4, (label, Role::Article), width, Role::Plain, &text);
+        }
+    }
+    page.gap();
+    for note in block.same.iter().chain(&block.note) {
+        page.text(indent, Role::Aside, note);
     }
 }
 

@@ -23,17 +23,19 @@ pub(super) fn bare_title(comparison: &Comparison, change: &ArticleChange, words:
 /// amended.
 pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
     let title = bare_title(comparison, change, words);
-    let under = || {
-        let effect = comparison.effects.iter().find(|effect| effect.question == change.question)?;
-        Some(describe_settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
-    };
-    match &change.layer {
-        None => match under() {
-            Some(under) => format!("{title} ({under})"),
-            None => title,
-        },
-        Some(layer) => format!("{title} ({})", layer_title(comparison, layer, words)),
+    match conditions_of(comparison, change, words) {
+        Some(conditions) => format!("{title} ({conditions})"),
+        None => title,
     }
+}
+
+/// The title of the layer of a regulation, or the conditions under which its numbers are amended.
+pub(super) fn conditions_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Option<String> {
+    if let Some(layer) = &change.layer {
+        return Some(layer_title(comparison, layer, words));
+    }
+    let effect = comparison.effects.iter().find(|effect| effect.question == change.question)?;
+    Some(describe_settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
 }
 
 fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {

@@ -16,7 +16,10 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
-use super::games_rows::{GAMES_COLUMNS, games_objects};
+use super::{
+    ComparisonView, SideBySideScope, SideBySideView,
+    games_rows::{GAMES_COLUMNS, games_objects},
+};
 use crate::OutsidePack;
 
 /// Two editions, with pictures.
@@ -45,6 +48,9 @@ struct History<'a> {
     comparisons: &'a [Comparison],
     pictures: Pictures<'a>,
     numbers: &'a [RegulationNumbers],
+    /// The packs side by side, where several were named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side_by_side: Option<&'a SideBySideView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<GamesReport<'a>>,
     /// The packs from outside the program that the editions are made of.
@@ -91,6 +97,17 @@ struct Step<'a> {
 /// comparisons, the pictures, and the numbers of every regulation.
 #[must_use]
 pub fn comparison_json(report: &Report, words: &Words) -> Json {
+    json_beside(report, None, words)
+}
+
+/// Returns the report as a JSON object, with the packs side by side.
+#[must_use]
+pub fn side_by_side_json(report: &Report, scope: SideBySideScope<'_>, words: &Words) -> Json {
+    let view = ComparisonView::side_by_side(report, scope, false, words);
+    json_beside(report, view.side_by_side.as_ref(), words)
+}
+
+fn json_beside(report: &Report, side_by_side: Option<&SideBySideView>, words: &Words) -> Json {
     let games = report.games.as_ref().map(|games| games_report(games, &report.asked, words));
     let packs = OutsidePack::of(report.asked.iter().map(|asked| &*asked.edition));
     let pictures = Pictures {
@@ -118,6 +135,7 @@ pub fn comparison_json(report: &Report, words: &Words) -> Json {
                 comparisons,
                 pictures,
                 numbers: &report.numbers,
+                side_by_side,
                 games,
                 outside: packs,
             })

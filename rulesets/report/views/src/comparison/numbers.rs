@@ -20,18 +20,23 @@ pub(super) fn number_tables(report: &Report, words: &Words) -> Vec<NumberTable> 
     tables
 }
 
-fn number_table(numbered: &RegulationNumbers, asked: &[EditionWithReadings], words: &Words) -> NumberTable {
+/// Returns the title of a regulation, with that of its layer.
+pub(super) fn title_of_row(numbered: &RegulationNumbers, words: &Words) -> String {
     let title = numbered.title.in_language(words.language());
+    match &numbered.layer_title {
+        None => title.to_owned(),
+        Some(layer) => format!("{title} ({})", layer.in_language(words.language())),
+    }
+}
+
+fn number_table(numbered: &RegulationNumbers, asked: &[EditionWithReadings], words: &Words) -> NumberTable {
     let history = |number: &NumberLine| NumberHistory {
         name: words.number_name(&number.name),
         runs: runs(numbered, number, asked, words),
     };
     let first = |articles: &Option<Vec<String>>| Some(articles.as_ref()?.first().cloned().unwrap_or_default());
     NumberTable {
-        title: match &numbered.layer_title {
-            None => title.to_owned(),
-            Some(layer) => format!("{title} ({})", layer.in_language(words.language())),
-        },
+        title: title_of_row(numbered, words),
         articles: numbered.articles.iter().map(first).collect(),
         numbers: numbered.numbers.iter().map(history).collect(),
     }

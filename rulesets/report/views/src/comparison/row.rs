@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
+use kodeks_compare::{
+    ArticleChange, Comparison, Difference, Direction, Effect, Evidence, WordingChange, WordingStatus,
+};
 use kodeks_core::Tempo;
 use kodeks_rulesets::{CheckGrade, Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text};
 use kodeks_scripting::LawValue;
@@ -11,10 +13,13 @@ use kodeks_words::Words;
 use super::{
     ChangeRow, MovedArticle, Plainness, Presence, RenumberedRow, SimplestDifference, TextPair, WordingRow,
     answer::describe_evidence,
-    changes::{bare_title, describe_change, describe_numbers, find_placed, title_of},
+    changes::{bare_title, conditions_of, describe_change, describe_numbers, find_placed, title_of},
     difference::{difference_view, own_orders, tempi_without},
 };
-use crate::{article::check_message, law::value_in_place};
+use crate::{
+    article::check_message,
+    law::{article_text, value_in_place},
+};
 
 /// The rows of one comparison, by what is known of their effect.
 #[derive(Default)]
@@ -39,16 +44,15 @@ impl ChangeTables {
             comparison.wording.iter().filter_map(|change| change.regulation.as_deref()).collect();
         let is_reworded =
             |change: &ArticleChange| change.amended_under.is_empty() && reworded.contains(change.name().as_str());
-        let is_left_out = |change: &ArticleChange| {
-            let is_gone = |other: &&ArticleChange| {
-                matches!(other.change, RegulationChange::Added | RegulationChange::Repealed)
-                    && !other.amended_under.is_empty()
-            };
-            comparison.articles.iter().filter(is_gone).any(|other| other.stem == change.stem)
+        let is_under_conditions = |change: &&ArticleChange| {
+            matches!(change.change, RegulationChange::Added | RegulationChange::Repealed)
+                && !change.amended_under.is_empty()
         };
+        let left_out: BTreeSet<&str> =
+            comparison.articles.iter().filter(is_under_conditions).map(|change| change.stem.as_str()).collect();
         for change in &comparison.articles {
             match (&change.change, change.evidence) {
-                (RegulationChange::Same, _) if is_left_out(change) => {}
+                (RegulationChange::Same, _) if left_out.contains(change.stem.as_str()) => {}
                 (RegulationChange::Same | RegulationChange::Renumbered, _) if is_reworded(change) => {}
                 (RegulationChange::Same, _) if change.amended_under.is_empty() => tables.same += 1,
                 (RegulationChange::Same, _) => {}
@@ -141,8 +145,16 @@ impl CheckNotes {
 fn wording_row(comparison: &Comparison, change: &WordingChange, words: &Words) -> WordingRow {
     let text = |text: &Option<Text>| text.as_ref().map(|text| text.in_language(words.language()).to_owned());
     let regulation = comparison.articles.iter().find(|other| is_carried_out_by(change, other));
+    // A row without a text of its own has the titles of the regulations that carry it out.
+    let titles = |edition: &Edition, numbers: &[String]| {
+        let (_, article) = edition.article(numbers.first()?)?;
+        Some(article_text(edition, article, words).marked().into_owned()).filter(|titles| !titles.is_empty())
+    };
     let texts = match regulation {
         Some(other) => summaries(comparison, other, words),
+        None if change.was.is_none() && change.is.is_none() => {
+            TextPair { was: titles(&comparison.a, &change.in_a), is: titles(&comparison.b, &change.in_b) }
+        }
         None => TextPair { was: text(&change.was), is: text(&change.is) },
     };
     let CheckNotes { unverified, by_changes } = CheckNotes::of_articles(comparison, change, words);
@@ -171,7 +183,7 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
     } else {
         changes.clone()
     };
-    let effects = effects(comparison, change);
+    let effects = comparison.differences_of(change);
     let simplest = effects.first().map(|(effect, difference)| {
         let more = effects.len() - 1;
         let view = difference_view(comparison, effect, difference, words);
@@ -192,6 +204,7 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
         first_articles: MovedArticle::first_of(&change.in_a, &change.in_b),
         title,
         bare_title: bare_title(comparison, change, words),
+        conditions: conditions_of(comparison, change, words),
         presence: match change.change {
             RegulationChange::Added => Presence::Added,
             RegulationChange::Repealed => Presence::Repealed,
@@ -202,11 +215,23 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
         texts: summaries(comparison, change, words),
         unverified,
         by_changes,
+        direction: describe_directions(&change.directions, words),
         evidence: is_known.then(|| describe_evidence(change.evidence, change.points, words)),
         simplest,
         not_under: not_under(comparison, change, &effects),
         plainness: plainness(change, &effects),
     }
+}
+
+/// Says whom a change favours; nothing where no player's penalty, time or result is another.
+fn describe_directions(directions: &[Direction], words: &Words) -> Option<String> {
+    let is_partly = directions.len() > 1;
+    let names = directions.iter().map(|direction| match direction {
+        Direction::NotOrdered if is_partly => words.say("direction-partly-not-ordered"),
+        direction => words.say(&format!("direction-{}", direction.name())),
+    });
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// Returns how plain a change is to read.
@@ -273,33 +298,4 @@ fn summary(
     }
     let fill = |entry: &LawEntry, place: &SummaryPlace<'_>| value_in_place(entry, place, edition, words);
     Some(words.fill_in_with(summary, &law, fill))
-}
-
-fn is_blamed(blame: &Blame, change: &ArticleChange) -> bool {
-    blame.changes.iter().any(|blamed| blamed.regulation == change.name())
-}
-
-/// Returns the differences that are blamed on a regulation, and of those that no change could be blamed for the ones
-/// that cite its articles.
-fn effects<'a>(comparison: &'a Comparison, change: &ArticleChange) -> Vec<(&'a Effect, &'a Difference)> {
-    let is_cited = |difference: &Difference| {
-        let shares = |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));
-        shares(&change.in_a, &difference.witness.in_a.articles)
-            || shares(&change.in_b, &difference.witness.in_b.articles)
-    };
-    let is_its_own = |difference: &Difference| match &difference.blame {
-        Some(blame) => is_blamed(blame, change),
-        None => is_cited(difference),
-    };
-    let is_under = |difference: &Difference| {
-        let mut settings = difference.settings.iter();
-        change.amended_under.is_empty() || settings.any(|setting| change.amended_under.contains(setting))
-    };
-    comparison
-        .effects
-        .iter()
-        .filter(|effect| effect.question.name == change.question.name)
-        .flat_map(|effect| effect.differences.iter().map(move |difference| (effect, difference)))
-        .filter(|(_, difference)| is_under(difference) && is_its_own(difference))
-        .collect()
 }

@@ -5,7 +5,7 @@ use kodeks_rulesets::VERSION;
 use kodeks_words::Words;
 
 use super::{
-    ComparisonView, EditionLine, SameQuestions, StepView,
+    ComparisonView, EditionLine, SameQuestions, SideBySideScope, SideBySideView, StepView,
     announced_rows::announced_rows,
     answer::describe_evidence,
     difference::question_views,
@@ -13,6 +13,7 @@ use super::{
     numbers::{number_tables, year_of},
     pictures::picture_groups,
     row::ChangeTables,
+    side_by_side::side_by_side_rows,
 };
 use crate::OutsidePack;
 
@@ -42,12 +43,21 @@ impl ComparisonView {
     /// ```
     #[must_use]
     pub fn new(report: &Report, words: &Words) -> ComparisonView {
+        ComparisonView {
+            numbers: if report.is_history() { number_tables(report, words) } else { Vec::new() },
+            steps: report.comparisons.iter().map(|comparison| StepView::new(comparison, words)).collect(),
+            pictures: picture_groups(report, words),
+            ..ComparisonView::of_editions(report, words)
+        }
+    }
+
+    /// Describes the editions of a report and its effect on games, without what is decided differently.
+    fn of_editions(report: &Report, words: &Words) -> ComparisonView {
         let title = |asked: Option<&kodeks_compare::report::EditionWithReadings>| {
             let title = asked.map(|asked| asked.edition.head().title.in_language(words.language()));
             title.unwrap_or_default().to_owned()
         };
         let asked = &report.asked;
-        let is_history = report.is_history();
         let packs = OutsidePack::of(asked.iter().map(|asked| &*asked.edition));
         ComparisonView {
             titles: [title(asked.first()), title(asked.last())],
@@ -61,14 +71,27 @@ impl ComparisonView {
                     hash: edition.edition.head().hash.clone(),
                 })
                 .collect(),
-            is_history,
-            numbers: if is_history { number_tables(report, words) } else { Vec::new() },
-            steps: report.comparisons.iter().map(|comparison| StepView::new(comparison, words)).collect(),
-            pictures: picture_groups(report, words),
+            is_history: report.is_history(),
             impact: report.games.as_ref().map(|games| impact_view(games, asked, &report.comparisons, words)),
             outside: OutsidePack::said(&packs, words),
             version: VERSION.to_owned(),
+            ..ComparisonView::default()
         }
+    }
+}
+
+impl ComparisonView {
+    /// Describes several packs side by side; with each compared with the one before as well if `has_steps`.
+    #[must_use]
+    pub fn side_by_side(report: &Report, scope: SideBySideScope<'_>, has_steps: bool, words: &Words) -> ComparisonView {
+        let (rows, same) = side_by_side_rows(report, scope, words);
+        let side_by_side = SideBySideView {
+            rows,
+            same: (same > 0).then(|| words.say_with("side-by-side-same", &[("count", same.into())])),
+        };
+        let view =
+            if has_steps { ComparisonView::new(report, words) } else { ComparisonView::of_editions(report, words) };
+        ComparisonView { numbers: Vec::new(), side_by_side: Some(side_by_side), ..view }
     }
 }
 

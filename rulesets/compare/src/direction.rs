@@ -1,0 +1,285 @@
+//! Whom a difference favours: the outcomes of both editions for one player, put in order where they have one.
+//!
+//! For one player the loss of the game is worse than fewer points, these are worse than less time, less time than a warning, and
+//! a warning than nothing. What an arbiter may choose is ordered only if the worst that one edition allows is no worse than the
+//! best of the other. Everything else (a duty, an act that stands, a fine beside a loss of time) has no order here.
+
+use std::cmp::Ordering;
+
+use kodeks_board::{Color, Time};
+use kodeks_core::{FactType, Order, Origin, Question, Score, Value, Who};
+use kodeks_rulesets::Outcome;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::{Witness, WitnessAnswer};
+
+kodeks_base::named! {
+    /// Whom the second edition favours, compared with the first.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Direction {
+        /// It is stricter for the player who claims.
+        StricterForClaimant = "stricter-for-claimant",
+        /// It is milder for the player who claims.
+        MilderForClaimant = "milder-for-claimant",
+        /// It is stricter for the player who is penalised.
+        StricterForOffender = "stricter-for-offender",
+        /// It is milder for the player who is penalised.
+        MilderForOffender = "milder-for-offender",
+        /// It is worse for the player whom the question is about, and penalises nobody.
+        WorseForPlayer = "worse-for-player",
+        /// It is better for the player whom the question is about, and penalises nobody.
+        BetterForPlayer = "better-for-player",
+        /// The opponent of that player gets less.
+        LessForOpponent = "less-for-opponent",
+        /// The opponent of that player gets more.
+        MoreForOpponent = "more-for-opponent",
+        /// A player's outcome is another, and neither is the better one.
+        NotOrdered = "not-ordered",
+    }
+}
+
+impl Direction {
+    /// Returns the direction of a comparison the other way round.
+    #[must_use]
+    pub const fn reverse(self) -> Direction {
+        match self {
+            Direction::StricterForClaimant => Direction::MilderForClaimant,
+            Direction::MilderForClaimant => Direction::StricterForClaimant,
+            Direction::StricterForOffender => Direction::MilderForOffender,
+            Direction::MilderForOffender => Direction::StricterForOffender,
+            Direction::WorseForPlayer => Direction::BetterForPlayer,
+            Direction::BetterForPlayer => Direction::WorseForPlayer,
+            Direction::LessForOpponent => Direction::MoreForOpponent,
+            Direction::MoreForOpponent => Direction::LessForOpponent,
+            Direction::NotOrdered => Direction::NotOrdered,
+        }
+    }
+}
+
+/// Puts the directions of several differences together: one that another contradicts is no direction.
+pub(super) fn join(directions: impl IntoIterator<Item = Direction>) -> Vec<Direction> {
+    let mut all: Vec<Direction> = directions.into_iter().collect();
+    all.sort_unstable();
+    all.dedup();
+    let is_contradicted = |one: &Direction| *one != Direction::NotOrdered && all.contains(&one.reverse());
+    let mut joined: Vec<Direction> = all.iter().copied().filter(|one| !is_contradicted(one)).collect();
+    if joined.len() < all.len() && !joined.contains(&Direction::NotOrdered) {
+        joined.push(Direction::NotOrdered);
+    }
+    joined
+}
+
+/// Returns whom the second answer favours, compared with the first: of the player whom the question is about, and of the opponent
+/// where that says more. Nothing where the players' outcomes are the same.
+pub(super) fn directions(witness: &Witness) -> Vec<Direction> {
+    let Witness { question, facts, in_a, in_b, .. } = witness;
+    let Some((name, player)) = subject(question, facts) else {
+        return Vec::new();
+    };
+    let of_player = compare(player, in_a, in_b);
+    let of_opponent = compare(!player, in_a, in_b);
+    let is_penalised = [in_a, in_b].into_iter().any(|answer| penalises(question, player, &answer.orders));
+    let [worse, better] = match name {
+        "claimant" => [Direction::StricterForClaimant, Direction::MilderForClaimant],
+        _ if is_penalised => [Direction::StricterForOffender, Direction::MilderForOffender],
+        _ => [Direction::WorseForPlayer, Direction::BetterForPlayer],
+    };
+    let [less, more] = [Direction::LessForOpponent, Direction::MoreForOpponent];
+    match (of_player, of_opponent) {
+        (Some(Ordering::Equal), Some(Ordering::Equal)) => Vec::new(),
+        (Some(Ordering::Equal), Some(Ordering::Less)) => vec![less],
+        (Some(Ordering::Equal), Some(Ordering::Greater)) => vec![more],
+        // What one player loses the other gains: that is said once.
+        (Some(Ordering::Less), Some(Ordering::Equal | Ordering::Greater)) => vec![worse],
+        (Some(Ordering::Greater), Some(Ordering::Equal | Ordering::Less)) => vec![better],
+        (Some(Ordering::Less), Some(Ordering::Less)) => vec![worse, less],
+        (Some(Ordering::Greater), Some(Ordering::Greater)) => vec![better, more],
+        (None, _) | (_, None) => vec![Direction::NotOrdered],
+    }
+}
+
+/// Returns the player whom a question is about, with the name of the fact that says so.
+fn subject(question: &Question, facts: &[Value]) -> Option<(&'static str, Color)> {
+    let is_subject = |place: &usize| {
+        let fact = &question.facts[*place];
+        fact.fact_type == FactType::Player && fact.shown.is_some_and(|shown| shown.name == "subject")
+    };
+    let place = (0..question.facts.len()).find(is_subject)?;
+    match facts.get(place) {
+        Some(Value::Player(player)) => Some((question.facts[place].name, *player)),
+        _ => None,
+    }
+}
+
+/// Returns whether orders penalise a player, or reward the opponent for what the player did.
+fn penalises(question: &Question, player: Color, orders: &[Order]) -> bool {
+    orders.iter().any(|order| match order {
+        Order::MayChoose { orders, .. } => penalises(question, player, orders),
+        Order::TakeTime { from: by, .. }
+        | Order::Penalise(by)
+        | Order::MayPenalise(by)
+        | Order::Warn(by)
+        | Order::TakeTimeAsDecided(by)
+        | Order::ReducePoints(by)
+        | Order::Fine(by)
+        | Order::Expel(by)
+        | Order::Exclude(by)
+        | Order::CountAsIllegalMove(by) => *by == player,
+        Order::GiveTime { to, .. } | Order::GiveTimeAsDecided(to) | Order::IncreasePoints(to) => *to != player,
+        // Who resigns or oversteps the time loses without an offence.
+        Order::EndGame(Score::Won(winner)) => *winner != player && question.origin != Origin::Table,
+        _ => false,
+    })
+}
+
+/// Puts the outcomes for one player in order, `Greater` where the second is better for that player; `None` where they have no
+/// order.
+fn compare(player: Color, in_a: &WitnessAnswer, in_b: &WitnessAnswer) -> Option<Ordering> {
+    let [a, b] = [outcomes(player, in_a)?, outcomes(player, in_b)?];
+    if a == b {
+        return Some(Ordering::Equal);
+    }
+    let mut found = Ordering::Equal;
+    for one in &a {
+        for other in &b {
+            match (other.compare(one)?, found) {
+                (Ordering::Equal, _) => {}
+                (order, Ordering::Equal) => found = order,
+                (order, known) if order == known => {}
+                _ => return None,
+            }
+        }
+    }
+    Some(found)
+}
+
+/// The outcome of an answer for one player.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct PlayerOutcome<'a> {
+    /// How the game ends for the player: `Less` if it is lost, `Greater` if it is won.
+    result: Option<Ordering>,
+    /// How often the arbiter gives points less how often he takes some.
+    points: i32,
+    /// The least and the most time that the player gains, in milliseconds; negative where time is lost.
+    time: (i64, i64),
+    /// How often the player is warned.
+    warnings: i32,
+    /// Penalties that have no place in the order.
+    penalties: Vec<&'a Order>,
+    /// Orders that are no penalties: duties, and what becomes of the board.
+    others: Vec<&'a Order>,
+}
+
+/// Returns what can come of an answer for a player, once for each choice of the arbiter; `None` where nothing is decided.
+fn outcomes(player: Color, answer: &WitnessAnswer) -> Option<Vec<PlayerOutcome<'_>>> {
+    if answer.outcome == Outcome::Undecided {
+        return None;
+    }
+    let mut always = PlayerOutcome::default();
+    let mut choices: Vec<&[Order]> = Vec::new();
+    let mut has_several = false;
+    for order in &answer.orders {
+        match order {
+            Order::MayChoose { orders, .. } => choices.push(orders),
+            Order::MayChooseSeveral => has_several = true,
+            order => always.add(player, order),
+        }
+    }
+    let mut outcomes: Vec<PlayerOutcome<'_>> = choices.iter().map(|choice| always.with(player, &[*choice])).collect();
+    if has_several || choices.is_empty() {
+        outcomes.push(always.with(player, &choices));
+    }
+    Some(outcomes)
+}
+
+impl<'a> PlayerOutcome<'a> {
+    /// Returns it with what follows from choices as well.
+    fn with(&self, player: Color, choices: &[&'a [Order]]) -> PlayerOutcome<'a> {
+        let mut outcome = self.clone();
+        for order in choices.iter().copied().flatten() {
+            outcome.add(player, order);
+        }
+        outcome
+    }
+
+    fn add(&mut self, player: Color, order: &'a Order) {
+        let milliseconds = |time: &Time| i64::try_from(time.ms()).unwrap_or(i64::MAX);
+        match order {
+            Order::EndGame(score) => {
+                self.result = Some(match score {
+                    Score::Won(winner) if *winner == player => Ordering::Greater,
+                    Score::HalfTo(to) if *to == player => Ordering::Equal,
+                    Score::Drawn => Ordering::Equal,
+                    Score::Won(_) | Score::HalfTo(_) | Score::BothLost => Ordering::Less,
+                });
+            }
+            Order::GiveTime { to, time } if *to == player => self.gain(milliseconds(time)),
+            Order::TakeTime { from, time } if *from == player => self.gain(-milliseconds(time)),
+            Order::GiveTimeAsDecided(to) if *to == player => self.time = (self.time.0.saturating_add(1), i64::MAX),
+            Order::TakeTimeAsDecided(from) if *from == player => {
+                self.time = (i64::MIN, self.time.1.saturating_sub(1));
+            }
+            Order::ReducePoints(by) => self.points -= i32::from(*by == player),
+            Order::IncreasePoints(by) => self.points += i32::from(*by == player),
+            Order::Warn(by) => self.warnings += i32::from(*by == player),
+            Order::GiveTime { .. }
+            | Order::TakeTime { .. }
+            | Order::GiveTimeAsDecided(_)
+            | Order::TakeTimeAsDecided(_)
+            | Order::PlayOn
+            | Order::StopClocks
+            | Order::Must { who: Who::Arbiter | Who::Organiser | Who::Assistant, .. } => {}
+            Order::Penalise(by)
+            | Order::MayPenalise(by)
+            | Order::Fine(by)
+            | Order::Expel(by)
+            | Order::Exclude(by)
+            | Order::CountAsIllegalMove(by) => {
+                if *by == player {
+                    self.penalties.push(order);
+                }
+            }
+            Order::Award { .. } | Order::IncorrectClaim | Order::RefuseClaim | Order::SetClocks(_) => {
+                self.penalties.push(order);
+            }
+            other => self.others.push(other),
+        }
+    }
+
+    fn gain(&mut self, milliseconds: i64) {
+        self.time = (self.time.0.saturating_add(milliseconds), self.time.1.saturating_add(milliseconds));
+    }
+
+    /// Returns whether it is better for the player than another, `Greater`, or worse.
+    fn compare(&self, other: &PlayerOutcome<'_>) -> Option<Ordering> {
+        if self.penalties != other.penalties {
+            return None;
+        }
+        match (self.result, other.result) {
+            (Some(one), Some(another)) if one != another => return Some(one.cmp(&another)),
+            (Some(Ordering::Equal), None) | (None, Some(Ordering::Equal)) => return None,
+            (Some(result), None) => return Some(result),
+            (None, Some(result)) => return Some(result.reverse()),
+            _ => {}
+        }
+        let time = || {
+            if self.time == other.time {
+                Some(Ordering::Equal)
+            } else if self.time.1 <= other.time.0 {
+                Some(Ordering::Less)
+            } else if self.time.0 >= other.time.1 {
+                Some(Ordering::Greater)
+            } else {
+                None
+            }
+        };
+        let order = match self.points.cmp(&other.points) {
+            Ordering::Equal => time()?.then(other.warnings.cmp(&self.warnings)),
+            points => points,
+        };
+        // A penalty beside another duty or another position has no order; without a penalty nobody is favoured.
+        (order == Ordering::Equal || self.others == other.others).then_some(order)
+    }
+}
