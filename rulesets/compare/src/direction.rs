@@ -7,7 +7,7 @@
 use std::cmp::Ordering;
 
 use kodeks_board::{Color, Time};
-use kodeks_core::{FactType, Order, Origin, Question, Score, Value, Who};
+use kodeks_core::{FactType, Order, Question, Score, Value, Who};
 use kodeks_rulesets::Outcome;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -41,19 +41,27 @@ kodeks_base::named! {
 }
 
 impl Direction {
-    /// Returns the direction of a comparison the other way round.
-    #[must_use]
-    pub const fn reverse(self) -> Direction {
+    /// Returns whether it is about the opponent, and whether the outcome is worse or better, where it has an order. Claimant, offender
+    /// and player are names of the one whom the question is about.
+    const fn outcome(self) -> Option<(bool, Ordering)> {
         match self {
-            Direction::StricterForClaimant => Direction::MilderForClaimant,
-            Direction::MilderForClaimant => Direction::StricterForClaimant,
-            Direction::StricterForOffender => Direction::MilderForOffender,
-            Direction::MilderForOffender => Direction::StricterForOffender,
-            Direction::WorseForPlayer => Direction::BetterForPlayer,
-            Direction::BetterForPlayer => Direction::WorseForPlayer,
-            Direction::LessForOpponent => Direction::MoreForOpponent,
-            Direction::MoreForOpponent => Direction::LessForOpponent,
-            Direction::NotOrdered => Direction::NotOrdered,
+            Direction::StricterForClaimant | Direction::StricterForOffender | Direction::WorseForPlayer => {
+                Some((false, Ordering::Less))
+            }
+            Direction::MilderForClaimant | Direction::MilderForOffender | Direction::BetterForPlayer => {
+                Some((false, Ordering::Greater))
+            }
+            Direction::LessForOpponent => Some((true, Ordering::Less)),
+            Direction::MoreForOpponent => Some((true, Ordering::Greater)),
+            Direction::NotOrdered => None,
+        }
+    }
+
+    /// Returns whether the outcome for one of both is worse by this and better by another.
+    fn contradicts(self, other: Direction) -> bool {
+        match (self.outcome(), other.outcome()) {
+            (Some((is_opponents, one)), Some((is_others, another))) => is_opponents == is_others && one != another,
+            _ => false,
         }
     }
 }
@@ -63,9 +71,14 @@ pub(super) fn join(directions: impl IntoIterator<Item = Direction>) -> Vec<Direc
     let mut all: Vec<Direction> = directions.into_iter().collect();
     all.sort_unstable();
     all.dedup();
-    let is_contradicted = |one: &Direction| *one != Direction::NotOrdered && all.contains(&one.reverse());
-    let mut joined: Vec<Direction> = all.iter().copied().filter(|one| !is_contradicted(one)).collect();
-    if joined.len() < all.len() && !joined.contains(&Direction::NotOrdered) {
+    let is_contradicted = |one: &Direction| all.iter().any(|other| one.contradicts(*other));
+    // Who is an offender in one difference is called so in all.
+    let is_said = |one: &Direction| {
+        let is_same = |other: &Direction| other < one && other.outcome() == one.outcome();
+        one.outcome().is_some() && all.iter().any(is_same)
+    };
+    let mut joined: Vec<Direction> = all.iter().copied().filter(|one| !is_contradicted(one) && !is_said(one)).collect();
+    if all.iter().any(is_contradicted) && !joined.contains(&Direction::NotOrdered) {
         joined.push(Direction::NotOrdered);
     }
     joined
@@ -80,10 +93,10 @@ pub(super) fn directions(witness: &Witness) -> Vec<Direction> {
     };
     let of_player = compare(player, in_a, in_b);
     let of_opponent = compare(!player, in_a, in_b);
-    let is_penalised = [in_a, in_b].into_iter().any(|answer| penalises(question, player, &answer.orders));
+    let is_penalised = [in_a, in_b].into_iter().any(|answer| penalises(player, &answer.orders));
     let [worse, better] = match name {
         "claimant" => [Direction::StricterForClaimant, Direction::MilderForClaimant],
-        _ if is_penalised => [Direction::StricterForOffender, Direction::MilderForOffender],
+        name if name == "offender" || is_penalised => [Direction::StricterForOffender, Direction::MilderForOffender],
         _ => [Direction::WorseForPlayer, Direction::BetterForPlayer],
     };
     let [less, more] = [Direction::LessForOpponent, Direction::MoreForOpponent];
@@ -113,10 +126,11 @@ fn subject(question: &Question, facts: &[Value]) -> Option<(&'static str, Color)
     }
 }
 
-/// Returns whether orders penalise a player, or reward the opponent for what the player did.
-fn penalises(question: &Question, player: Color, orders: &[Order]) -> bool {
+/// Returns whether orders penalise a player, or reward the opponent for what the player did. The loss of the game alone is no
+/// penalty: who resigns loses as well.
+fn penalises(player: Color, orders: &[Order]) -> bool {
     orders.iter().any(|order| match order {
-        Order::MayChoose { orders, .. } => penalises(question, player, orders),
+        Order::MayChoose { orders, .. } => penalises(player, orders),
         Order::TakeTime { from: by, .. }
         | Order::Penalise(by)
         | Order::MayPenalise(by)
@@ -128,8 +142,6 @@ fn penalises(question: &Question, player: Color, orders: &[Order]) -> bool {
         | Order::Exclude(by)
         | Order::CountAsIllegalMove(by) => *by == player,
         Order::GiveTime { to, .. } | Order::GiveTimeAsDecided(to) | Order::IncreasePoints(to) => *to != player,
-        // Who resigns or oversteps the time loses without an offence.
-        Order::EndGame(Score::Won(winner)) => *winner != player && question.origin != Origin::Table,
         _ => false,
     })
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use kodeks_base::Language;
 use kodeks_rulesets::{
-    Article, Edition, RegulationChange, Status, Text, changes::same_or_renumbered, contents::plain_number,
+    Article, Edition, EditionRegulation, RegulationChange, Status, Text, changes::same_or_renumbered,
+    contents::plain_number,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -150,23 +151,34 @@ impl<'a> RowsOfOneEdition<'a> {
     }
 }
 
-/// Returns the rows of an edition that regulations carry out and that another has not got, though it has each of these
-/// regulations. Where neither extends the other, nothing tells which rows became which.
+/// Returns the rows of an edition that regulations carry out and that have become no row of another, though it has each of
+/// these regulations under other rows that both editions have. Where neither extends the other, nothing tells which row became
+/// which.
 fn rows_without_successor<'a>(from: &'a Edition, to: &Edition) -> Vec<&'a Article> {
-    let (kept, body, is_back): (BTreeSet<String>, &str, bool) = match (to.rows_from(from), from.rows_from(to)) {
-        (Some(rows), _) => (rows.into_iter().map(|(old, _)| old).collect(), &from.head().name, false),
-        (None, Some(rows)) => (rows.into_iter().map(|(_, new)| new).collect(), &to.head().name, true),
+    let (rows, body, is_back) = match (to.rows_from(from), from.rows_from(to)) {
+        (Some(rows), _) => (rows, &from.head().name, false),
+        (None, Some(rows)) => (rows.into_iter().map(|(old, new)| (new, old)).collect(), &to.head().name, true),
         (None, None) => return Vec::new(),
     };
+    let kept: BTreeSet<&str> = rows.iter().map(|(row, _)| row.as_str()).collect();
     let has_body = |name: &str| to.contents().any(|(head, _)| head.name == name);
-    let is_carried_out = |row: &Article| {
-        let mut stems = carried_out_by(row).peekable();
-        stems.peek().is_some() && stems.all(|stem| to.regulations().any(|placed| placed.regulation.stem == stem))
+    let numbers = |edition: &Edition, stem: &str| -> Vec<String> {
+        let of_it = edition.regulations().filter(|placed| placed.regulation.stem == stem);
+        of_it.flat_map(EditionRegulation::article_numbers).collect()
+    };
+    // A regulation that has got another row has only moved.
+    let stays = |stem: &str| {
+        let (here, there) = (numbers(from, stem), numbers(to, stem));
+        let has_come = |number: &String| rows.iter().any(|(row, new)| new == number && here.contains(row));
+        !there.is_empty() && there.iter().all(has_come)
     };
     from.contents()
-        .filter(|(head, row)| !kept.contains(&row.number) && (head.name == body || is_back && !has_body(&head.name)))
+        .filter(|(head, row)| {
+            let is_meant = head.name == *body || is_back && !has_body(&head.name);
+            is_meant && !kept.contains(row.number.as_str()) && !is_text(row) && to.article(&row.number).is_none()
+        })
         .map(|(_, row)| row)
-        .filter(|row| to.article(&row.number).is_none() && is_carried_out(row))
+        .filter(|row| carried_out_by(row).all(stays))
         .collect()
 }
 

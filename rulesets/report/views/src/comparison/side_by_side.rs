@@ -81,7 +81,10 @@ fn places(report: &Report) -> BTreeMap<String, usize> {
 fn regulations(report: &Report, words: &Words) -> Vec<FoundRow> {
     let changes = || report.comparisons.iter().flat_map(|comparison| &comparison.articles);
     let asked_for: BTreeSet<&str> = changes().map(|change| change.stem.as_str()).collect();
-    let decides_otherwise = |change: &&ArticleChange| matches!(change.change, RegulationChange::Changed { .. });
+    // What layers amend has rows of its own.
+    let decides_otherwise = |change: &&ArticleChange| {
+        matches!(change.change, RegulationChange::Changed { .. }) && change.amended_under.is_empty()
+    };
     let changed: BTreeSet<String> = changes().filter(decides_otherwise).map(ArticleChange::name).collect();
     let rows = regulation_rows(&report.asked).into_iter().filter(|row| asked_for.contains(row.stem.as_str()));
     rows.map(|found| {
