@@ -4,7 +4,7 @@
 
 use std::{fs, path::PathBuf};
 
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use crate::common::{Folder, Said, kodeks};
 
@@ -104,6 +104,60 @@ fn a_pack_is_compared_with_an_edited_copy_of_it() {
     let same = json(&[&[from.as_str(), from.as_str()][..], &question].concat());
     assert_eq!(edited["effects"][0]["evidence"], "changed");
     assert_eq!(same["effects"][0]["evidence"], "same-proved");
+}
+
+/// A league whose third illegal move loses, and that does without one article's number.
+fn league() -> Folder {
+    Folder::new().with(
+        "pack.toml",
+        "name = \"league\"\nversion = \"2027.0.0\"\ntitle = { en = \"Our league\", pl = \"Nasza liga\", cs = \"Na\u{161}e liga\" }\n\
+         extends = \"fide@2023\"\nauthentic = \"en\"\n[amends.\"L.1\".decisive-illegal-move]\nnumber = 3\n",
+    )
+}
+
+#[test]
+fn three_packs_stand_side_by_side_in_every_form() {
+    let folder = league();
+    let league = folder.file("");
+    let packs = ["fide@2018", "fide@2023", league.as_str()];
+    let rows = |more: &[&str]| json(&[&packs[..], more].concat())["side_by_side"]["rows"].as_array().unwrap().clone();
+    let only = ["--article", "7.5.5"];
+    let differing = rows(&only);
+    let numbers = |regulation: &str| -> Vec<Json> {
+        let row = differing.iter().find(|row| row["regulation"] == regulation).unwrap();
+        row["cells"].as_array().unwrap().iter().map(|cell| cell["articles"].clone()).collect()
+    };
+    assert_eq!(numbers("rapid-penalties/illegal-move"), [Json::Null, json!(["A.3"]), json!(["A.3"])]);
+    assert_eq!(numbers("decisive-illegal-move"), [json!(["7.5.5"]), json!(["7.5.5"]), json!(["7.5.5"])]);
+    // What an illegal move costs is the same in all three where no layer amends it.
+    assert!(!differing.iter().any(|row| row["regulation"] == "illegal-move"));
+    assert!(rows(&[&only[..], &["--all"]].concat()).iter().any(|row| row["regulation"] == "illegal-move"));
+    // An article that no regulation carries out has its row, with its number in each edition.
+    let renumbered =
+        |row: &Json| row["cells"][0]["articles"][0] == "3.7.4.1" && row["cells"][2]["articles"][0] == "3.7.3.1";
+    assert!(rows(&[]).iter().any(renumbered));
+
+    let text = diff(&[&packs[..], &only].concat());
+    assert!(text.out.lines().all(|line| line.chars().count() <= 96), "{}", text.out);
+    let third = text.out.split("The illegal move that loses\n").nth(1).unwrap();
+    assert!(third.contains("fide@2018 7.5.5") && third.contains("fide@2023 7.5.5    as before"), "{third}");
+    assert!(third.contains("*3*"), "{third}");
+    let markdown = diff(&[&packs[..], &only, &["--format", "markdown"]].concat()).out;
+    let row = markdown.lines().find(|line| line.starts_with("| **The illegal move that loses** |")).unwrap();
+    assert_eq!(row.matches(" | ").count(), 3, "{row}");
+    assert!(row.contains("7.5.5<br>as before |") && row.contains("**3**"), "{row}");
+    let html = diff(&[&packs[..], &only, &["--format", "html"]].concat()).out;
+    assert!(html.contains("<th scope=\"col\">league@2027</th>") && html.contains("<ins>3</ins>"));
+    for (language, said) in [("pl", "jak poprzednio"), ("cs", "jako předtím")] {
+        assert!(diff(&[&packs[..], &only, &["--lang", language]].concat()).out.contains(said));
+    }
+    // With --full each pack is compared with the one before, too.
+    let full = diff(&[&packs[..], &only, &["--full"]].concat()).out;
+    assert!(full.contains("fide@2018 → fide@2023") && full.contains("(milder for the offender"), "{full}");
+    // All of two packs is the usual comparison.
+    assert_eq!(diff(&["fide@2018", "fide@2023", "--all"]).code, 2);
+    let unknown = diff(&["fide@2018", "fide@2023", "fide@1999"]);
+    assert!(unknown.code == 1 && unknown.err.contains("fide@1999"), "{}", unknown.err);
 }
 
 /// A draw in 2018 after 10... Ng8, as the start stands for the fifth time; not in 2014.

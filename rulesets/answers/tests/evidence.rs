@@ -4,12 +4,19 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Language;
 use kodeks_board::Color;
-use kodeks_compare::{ArticleChange, Comparison, Effect, Evidence, Example, ExampleScale, Minimality, Scope, compare};
+use kodeks_compare::{
+    ArticleChange, Comparison, Direction, Effect, Evidence, Example, ExampleScale, Minimality, Scope, WordingStatus,
+    compare,
+};
 use kodeks_core::Score;
+use kodeks_draw::comparison::draw_step;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, EditionRequest, Library, RegulationChange, Selector};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Record, RegulationChange, Selector, rule};
 use kodeks_testing::Folder;
+use kodeks_views::{StepView, ruling::RegulationView};
+use kodeks_words::Words;
 
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
 fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
@@ -283,5 +290,145 @@ fn packs_whose_options_have_other_words_can_be_compared() {
         let question = Some(a.question("conduct").unwrap());
         let compared = compare(library.host(), &a, &b, &Scope { question, ..Scope::default() });
         assert!(compared.unwrap_or_else(|error| panic!("{error}")).differs());
+    }
+}
+
+fn whole(a: &str, folder: &Folder) -> (Comparison, Arc<Edition>) {
+    let mut library = built_in().unwrap();
+    let a = edition(&library, a);
+    let b = Arc::new(library.edition_in(folder.path()).unwrap_or_else(|error| panic!("{error}")));
+    let scope = Scope { without_examples: true, ..Scope::default() };
+    (compare(library.host(), &a, &b, &scope).unwrap(), b)
+}
+
+/// The next edition of the Laws without the row 11.6, which thirteen regulations of other rows carry out.
+fn without_the_row_11_6() -> Folder {
+    let head = "name = \"fide\"\nversion = \"2027.0.0\"\ntitle = { en = \"Draft\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n";
+    Folder::new().with("pack.toml", &format!("{head}[inherited]\ndropped = [\"11.6\"]\n"))
+}
+
+#[test]
+fn a_row_that_is_gone_is_told_by_its_article_though_its_regulations_stay() {
+    let (comparison, _) = whole("fide@2023", &without_the_row_11_6());
+    let gone: Vec<(&[String], WordingStatus)> =
+        comparison.wording.iter().filter(|row| row.in_b.is_empty()).map(|row| (&row.in_a[..], row.status)).collect();
+    assert_eq!(gone, [(&["11.6".to_owned()][..], WordingStatus::Repealed)]);
+    // No regulation has another number.
+    let is_moved = |change: &&ArticleChange| change.change == RegulationChange::Renumbered;
+    assert_eq!(comparison.articles.iter().filter(is_moved).count(), 0);
+    let view = StepView::new(&comparison, &Words::new(Language::English));
+    assert!(view.renumbered.is_empty(), "{:?}", view.renumbered);
+    let [row] = &view.wording[..] else { panic!("{:?}", view.wording) };
+    assert_eq!((row.articles.to_string(), row.change.as_str()), ("11.6 → –".to_owned(), "repealed"));
+    assert!(row.texts.was.as_ref().unwrap().contains("Smoking"), "{row:?}");
+}
+
+#[test]
+fn a_row_whose_regulations_have_moved_is_not_told_as_gone() {
+    let library = built_in().unwrap();
+    let (a, b) = (edition(&library, "fide@2014"), edition(&library, "fide@2017"));
+    let scope = Scope { without_examples: true, ..Scope::default() };
+    let comparison = compare(library.host(), &a, &b, &scope).unwrap();
+    let gone = |number: &str| comparison.wording.iter().any(|row| row.in_b.is_empty() && row.in_a == [number]);
+    // 7.5a became 7.5.1 and 7.5.2; 9.7 is in 9.6 and nowhere else.
+    assert!(!gone("7.5a") && !gone("8.1a"));
+    assert!(gone("9.7"));
+}
+
+#[test]
+fn a_default_that_a_league_sets_is_told_by_the_article_of_the_league() {
+    let option = "[options.default_time]\nkind = \"time\"\narticle = \"6.7.1\"\ndefault = \"15 min\"\ntitle = { en = \"x\" }\n\
+                  [contents]\n\"L.1\" = { option = \"default_time\", text = { en = \"x\" } }\n";
+    let folder = pack("fide@2023", option, &[]);
+    let (comparison, league) = whole("fide@2023", &folder);
+    let change = comparison.articles.iter().find(|change| change.stem == "default-time").unwrap();
+    assert_eq!((&change.in_a[..], &change.in_b[..]), (&["6.7.1".to_owned()][..], &["L.1".to_owned()][..]));
+    // The other way round, too, and by the league's number.
+    let library = built_in().unwrap();
+    let laws = edition(&library, "fide@2023");
+    let scope = Scope { without_examples: true, article: Some("L.1".to_owned()), ..Scope::default() };
+    let back = compare(library.host(), &league, &laws, &scope).unwrap();
+    let change = back.articles.iter().find(|change| change.stem == "default-time").unwrap();
+    assert_eq!((&change.in_a[..], &change.in_b[..]), (&["L.1".to_owned()][..], &["6.7.1".to_owned()][..]));
+
+    let amended_by = |text: &str| {
+        let folder = Folder::new().with("record.toml", text);
+        let record = Record::read(&folder.path().join("record.toml")).unwrap();
+        let rulings = rule(library.host(), &league, &record).unwrap();
+        let ruling = rulings.last().unwrap();
+        RegulationView::new(&ruling.rulebook, &ruling.reasons[0], &Words::new(Language::English)).amended_by
+    };
+    let late = "[game]\nstart = \"startpos\"\n[[happened]]\narrives = \"white\"\nlate = \"20 min\"\n";
+    // What the event itself announces, no league has set.
+    let announced = format!("[event]\noptions = {{ default_time = \"10 min\" }}\n{late}");
+    assert_eq!((amended_by(late).as_deref(), amended_by(&announced)), (Some("L.1"), None));
+}
+
+/// A change, and whom it favours, as the texts say it.
+struct Favour {
+    editions: [&'static str; 2],
+    question: &'static str,
+    regulation: &'static str,
+    directions: &'static [&'static str],
+}
+
+#[test]
+fn whom_a_change_favours_is_as_the_texts_say() {
+    let favour = |a, b, question, regulation, directions| Favour { editions: [a, b], question, regulation, directions };
+    let expected = [
+        // 7.4(b) of 2009: the third illegal move loses; 7.5b of 2014: the second. If the opponent cannot checkmate, it is a draw
+        // in place of nothing, which has no order.
+        favour(
+            "fide@2009",
+            "fide@2014",
+            "illegal-move.penalty",
+            "decisive-illegal-move",
+            &["stricter-for-offender", "not-ordered"],
+        ),
+        favour(
+            "fide@2014",
+            "fide@2009",
+            "illegal-move.penalty",
+            "decisive-illegal-move",
+            &["milder-for-offender", "not-ordered"],
+        ),
+        // A.3 of 2023: one minute for two, in rapid chess.
+        favour("fide@2018", "fide@2023", "illegal-move.penalty", "illegal-move", &["less-for-opponent"]),
+        favour("fide@2018", "fide@2023", "draw-claim.incorrect", "incorrect-draw-claim", &["less-for-opponent"]),
+        favour("fide@2023", "fide@2018", "draw-claim.incorrect", "incorrect-draw-claim", &["more-for-opponent"]),
+        // 9.5(b) of 2005: half of the claimant's time, at most three minutes; from 2009 the claimant loses none.
+        favour("fide@2005", "fide@2009", "draw-claim.incorrect", "incorrect-draw-claim", &["milder-for-claimant"]),
+        // 5.1.2 of 2023: a draw where the opponent cannot checkmate.
+        favour("fide@2018", "fide@2023", "resignation", "resignation", &["better-for-player"]),
+        // A draw by itself favours nobody.
+        favour("fide@2009", "fide@2014", "game.over", "seventy-five-moves", &["not-ordered"]),
+    ];
+    let library = built_in().unwrap();
+    for Favour { editions: [a, b], question, regulation, directions } in expected {
+        let scope = Scope {
+            question: Some(kodeks_rulesets::vocabulary::common().unwrap().question(question).unwrap()),
+            without_examples: true,
+            ..Scope::default()
+        };
+        let comparison = compare(library.host(), &edition(&library, a), &edition(&library, b), &scope).unwrap();
+        let is_it = |change: &&ArticleChange| change.stem == regulation && change.layer.is_none();
+        let mut changed = comparison.articles.iter().filter(is_it).filter(|change| !change.directions.is_empty());
+        let found: Vec<&str> = changed.next().unwrap().directions.iter().map(|direction| direction.name()).collect();
+        assert_eq!(found, directions, "{a} {b} {regulation}");
+    }
+    // One illegal move more before the game is lost.
+    let folder = pack("fide@2023", "[amends.\"L.1\".decisive-illegal-move]\nnumber = 3\n", &[]);
+    let comparison = against("fide@2023", &folder, "illegal-move.penalty");
+    let change = comparison.articles.iter().find(|change| change.stem == "decisive-illegal-move").unwrap();
+    assert_eq!(change.directions, [Direction::MilderForOffender, Direction::NotOrdered]);
+    for (language, said) in [
+        (Language::English, "milder for the offender, in part not ordered"),
+        (Language::Polish, "łagodniej dla winnego, częściowo nieporównywalne"),
+        (Language::Czech, "mírnější pro viníka, zčásti nesrovnatelné"),
+    ] {
+        let words = Words::new(language);
+        let view = StepView::new(&comparison, &words);
+        assert_eq!(view.decided[0].direction.as_deref(), Some(said));
+        assert!(draw_step(view, &words).to_string().replace("\n", " ").contains(said.split(',').next().unwrap()));
     }
 }

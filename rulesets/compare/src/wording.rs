@@ -147,7 +147,13 @@ impl<'a> RowsOfOneEdition<'a> {
             was: None,
             is: row.text.clone(),
         });
-        added.chain(self.repealed.iter().map(|row| repealed_row(row))).collect()
+        // Where a layer leaves a regulation out, that is told with its articles.
+        let is_told = |row: &&&Article| {
+            let gone = articles.iter().filter(|change| change.change == RegulationChange::Repealed);
+            gone.flat_map(|change| &change.in_a).any(|number| *number == row.number)
+        };
+        let repealed = self.repealed.iter().filter(|row| !is_told(row)).map(|row| repealed_row(row));
+        added.chain(repealed).collect()
     }
 }
 
