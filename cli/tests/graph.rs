@@ -47,6 +47,10 @@ fn a_graph_is_drawn_for_graphviz_and_as_a_picture() {
 #[test]
 fn a_graph_of_what_is_not_there_says_what_is() {
     let said = kodeks(&["graph", "fide@2023", "7.5.55"]);
-    assert!(said.err.contains("there is no article `7.5.55` in fide@2023.0.0; next to it: `7.5.5`, `7.6`"), "{}", said.err);
+    assert!(
+        said.err.contains("there is no article `7.5.55` in fide@2023.0.0; next to it: `7.5.5`, `7.6`"),
+        "{}",
+        said.err
+    );
     assert_eq!(said.out, "");
 }

@@ -21,7 +21,7 @@ use crate::{
     document::{Each, Localized, Node, TempoName, file_value, schema_of, some_table},
 };
 
-pub use cross_reference::{CrossReference, ReferenceKind};
+pub use cross_reference::{CrossReference, ReferenceKind, leaning_on};
 pub(crate) use cross_reference::{
     ReferenceRow, ReferenceTable, check as check_references, read as read_references, schema as references_schema,
 };

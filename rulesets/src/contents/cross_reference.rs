@@ -83,6 +83,32 @@ impl CrossReference {
     }
 }
 
+/// Returns the articles that an amendment of one of these reaches: those that take a number, a list or a procedure from them, and those
+/// that let these hold as well. That a part of the Laws holds as a whole is no reference to each of its articles.
+#[must_use]
+pub fn leaning_on<'a>(references: &'a [CrossReference], articles: &[String]) -> Vec<&'a str> {
+    let takes = |reference: &CrossReference| {
+        matches!(reference.kind, ReferenceKind::Number | ReferenceKind::List | ReferenceKind::Procedure)
+    };
+    let brings = |reference: &CrossReference| reference.kind == ReferenceKind::Rules && reference.to.contains('.');
+    let mut leaning: Vec<&str> = Vec::new();
+    let mut reach = |is_meant: &dyn Fn(&CrossReference, &[&'a str]) -> bool| {
+        for reference in references {
+            let from = reference.from.as_str();
+            let is_new = !leaning.contains(&from) && !articles.iter().any(|article| article == from);
+            if is_new && is_meant(reference, &leaning) {
+                leaning.push(from);
+            }
+        }
+    };
+    let leads = |reference: &CrossReference| articles.iter().any(|article| reference.leads_to(article));
+    reach(&|reference, _| takes(reference) && leads(reference));
+    reach(&|reference, reached| {
+        brings(reference) && (leads(reference) || reached.iter().any(|article| reference.leads_to(article)))
+    });
+    leaning
+}
+
 /// The references of one article, as its pack writes them.
 #[derive(Clone, Debug)]
 pub(crate) struct ReferenceRow {

@@ -298,6 +298,8 @@ pub struct ChangeRow {
     pub brief_changes: Vec<String>,
     /// Whom it favours, as far as the outcomes have an order: `milder for the offender`.
     pub direction: Option<String>,
+    /// The articles that lean on it, so that the change reaches them as well: `by reference: A.5.2, B.3`.
+    pub by_reference: Option<String>,
     /// Its summary in both editions.
     pub texts: TextPair,
     /// Which of the editions has a number or an article of it from memory only.

@@ -205,3 +205,4 @@ report-games-claim-intended = { $player ->
 }
 report-games-no-claim = Remízu nebylo možné reklamovat: { $ground }.
 report-games-game = Partie
+by-reference = odkazem: { $articles }

@@ -194,3 +194,4 @@ report-games-claim-intended = { $player ->
 }
 report-games-no-claim = No draw could be claimed: { $ground }.
 report-games-game = Game
+by-reference = by reference: { $articles }

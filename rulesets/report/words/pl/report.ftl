@@ -205,3 +205,4 @@ report-games-claim-intended = { $player ->
 }
 report-games-no-claim = Remisu nie można było reklamować: { $ground }.
 report-games-game = Partia
+by-reference = przez odesłanie: { $articles }

@@ -445,7 +445,7 @@ impl<'a> Tree<'a> {
         if !step.renumbered.is_empty() && has_texts {
             let rows = step.renumbered.iter().zip(&anchors.renumbered).map(|(row, anchor)| ChangeBlock {
                 title: Some(row.title.clone()),
-                note: check_note(&row.unverified, &row.by_changes),
+                note: note_below(&[&row.unverified, &row.by_changes]),
                 class: "row".to_owned(),
                 ..named_row(&row.articles, anchor)
             });
@@ -483,7 +483,7 @@ impl<'a> Tree<'a> {
             class: class.join(" "),
             title: Some(row.title.clone()),
             changes: changes_with_direction(row),
-            note: check_note(&row.unverified, &row.by_changes),
+            note: note_below(&[&row.by_reference, &row.unverified, &row.by_changes]),
             texts: self.texts(&row.texts),
             ..named_row(&row.articles, anchor)
         }
@@ -494,7 +494,7 @@ impl<'a> Tree<'a> {
             class: ["row".to_owned()].into_iter().chain(class_of(row.presence())).collect::<Vec<_>>().join(" "),
             title: row.title.clone(),
             changes: row.change.clone(),
-            note: check_note(&row.unverified, &row.by_changes),
+            note: note_below(&[&row.unverified, &row.by_changes]),
             texts: self.texts(&row.texts),
             ..named_row(&row.articles, anchor)
         }
@@ -722,9 +722,9 @@ fn changes_with_direction(row: &ChangeRow) -> String {
     }
 }
 
-/// Returns what is said below a row of the check of its articles, if anything is.
-fn check_note(unverified: &Option<String>, by_changes: &Option<String>) -> Option<String> {
-    let notes: Vec<&str> = unverified.iter().chain(by_changes).map(String::as_str).collect();
+/// Returns what is said below a row: what leans on it, and of the check of its articles.
+fn note_below(notes: &[&Option<String>]) -> Option<String> {
+    let notes: Vec<&str> = notes.iter().filter_map(|note| note.as_deref()).collect();
     (!notes.is_empty()).then(|| notes.join("; "))
 }
 

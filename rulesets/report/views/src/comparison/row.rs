@@ -6,7 +6,9 @@ use kodeks_compare::{
     ArticleChange, Comparison, Difference, Direction, Effect, Evidence, WordingChange, WordingStatus,
 };
 use kodeks_core::Tempo;
-use kodeks_rulesets::{CheckGrade, Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text};
+use kodeks_rulesets::{
+    CheckGrade, CrossReference, Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text, leaning_on,
+};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 
@@ -40,6 +42,7 @@ impl ChangeTables {
     /// Sorts the regulations and articles of a comparison.
     pub(super) fn new(comparison: &Comparison, words: &Words) -> ChangeTables {
         let mut tables = ChangeTables::default();
+        let references = comparison.b.references();
         let reworded: BTreeSet<&str> =
             comparison.wording.iter().filter_map(|change| change.regulation.as_deref()).collect();
         let is_reworded =
@@ -65,7 +68,10 @@ impl ChangeTables {
                         by_changes,
                     });
                 }
-                (_, Evidence::Changed) => tables.decided.push(change_row(comparison, change, words)),
+                (_, Evidence::Changed) => {
+                    let by_reference = by_reference(&references, change, words);
+                    tables.decided.push(ChangeRow { by_reference, ..change_row(comparison, change, words) });
+                }
                 _ => tables.without_effect.push(change_row(comparison, change, words)),
             }
         }
@@ -216,11 +222,18 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
         unverified,
         by_changes,
         direction: describe_directions(&change.directions, words),
+        by_reference: None,
         evidence: is_known.then(|| describe_evidence(change.evidence, change.points, words)),
         simplest,
         not_under: not_under(comparison, change, &effects),
         plainness: plainness(change, &effects),
     }
+}
+
+/// Names the articles that lean on what changed, if any do, by the references of the second edition.
+fn by_reference(references: &[CrossReference], change: &ArticleChange, words: &Words) -> Option<String> {
+    let leaning = leaning_on(references, &change.in_b).join(", ");
+    (!leaning.is_empty()).then(|| words.say_with("by-reference", &[("articles", leaning.into())]))
 }
 
 /// Says whom a change favours; nothing where no player's penalty, time or result is another.
