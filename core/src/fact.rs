@@ -13,6 +13,8 @@ pub struct Fact {
     pub fact_type: FactType,
     /// The usual value: a flag as 0 or 1, a count as itself, of words the first, White as 0 and Black as 1.
     pub usual: u32,
+    /// Whether a usual value is declared; without that, a count is not known where nobody says it.
+    pub has_usual: bool,
     /// How board, clocks and history show it; `None` for one that only a report or a calculation
     /// gives.
     pub shown: Option<&'static ShownFact>,
@@ -28,7 +30,7 @@ pub struct Fact {
     pub is_kept: bool,
 }
 
-crate::stored!(struct Fact { name, fact_type, usual, shown, calculated, is_stated, is_granted, is_kept });
+crate::stored!(struct Fact { name, fact_type, usual, has_usual, shown, calculated, is_stated, is_granted, is_kept });
 
 impl Fact {
     /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
@@ -44,6 +46,7 @@ impl Fact {
             name,
             fact_type,
             usual,
+            has_usual: false,
             shown: None,
             calculated: None,
             is_stated: true,
@@ -65,12 +68,13 @@ impl Fact {
     }
 
     /// Returns whether it is as usual where a report does not state it: what is only true or false, and one
-    /// of several words where a usual one is declared.
+    /// of several words or a count that only a report gives where a usual one is declared.
     #[must_use]
     pub fn is_usual_unless_stated(&self) -> bool {
         match self.fact_type {
             FactType::Flag => true,
             FactType::Word(_) => self.usual > 0,
+            FactType::Count => self.has_usual && self.shown.is_none(),
             _ => false,
         }
     }

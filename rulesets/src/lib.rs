@@ -43,7 +43,7 @@ pub use library::signature_check::head_to_sign;
 pub use library::texts::is_of_a_pack;
 pub use library::unavailable::Unavailable;
 pub use pack::condition::{Condition, Constraint, FactBound, Test, Truth};
-pub use pack::law::{LawEntry, LawTable, NumberReference};
+pub use pack::law::{LawEntry, LawTable, NumberReference, PartName};
 pub use pack::regulation::{LeftToTheEvent, Regulation};
 pub use pack::summary_place::{
     CLOCK_ENDING, COUNT_ENDING, GrammaticalCase, SummaryPiece, SummaryPlace, summary_pieces,

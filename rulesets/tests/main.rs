@@ -12,6 +12,7 @@ mod in_force;
 mod inherited;
 mod left_open;
 mod offered;
+mod options_in_law;
 mod orders;
 mod packs;
 mod permissions;

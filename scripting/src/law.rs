@@ -1,6 +1,6 @@
 //! The numbers of a regulation, as its procedure reads them: `law.opponent_gains`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_board::Time;
 use kodeks_core::stored;
@@ -58,3 +58,38 @@ impl Serialize for LawValue {
 
 /// The numbers of a regulation, by name.
 pub type Law = BTreeMap<String, LawValue>;
+
+/// The type of a number, as far as it is known before a procedure runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LawType {
+    /// A time.
+    Time,
+    /// A count.
+    Count,
+    /// One of these words.
+    Word(BTreeSet<String>),
+    /// True or false.
+    Flag,
+    /// Not known: it fits everywhere.
+    Unknown,
+}
+
+/// The types of the numbers of a regulation, by name.
+pub type LawTypes = BTreeMap<String, LawType>;
+
+impl From<&LawValue> for LawType {
+    fn from(value: &LawValue) -> LawType {
+        match value {
+            LawValue::Time(_) => LawType::Time,
+            LawValue::Count(_) => LawType::Count,
+            LawValue::Word(word) => LawType::Word([word.clone()].into()),
+            LawValue::Flag(_) => LawType::Flag,
+            LawValue::Unknown => LawType::Unknown,
+        }
+    }
+}
+
+/// Returns the types of these numbers.
+pub(crate) fn types_of(law: &Law) -> LawTypes {
+    law.iter().map(|(name, value)| (name.clone(), value.into())).collect()
+}

@@ -19,6 +19,6 @@ mod words;
 
 pub use answer::ScriptAnswer;
 pub use host::Host;
-pub use law::{Law, LawValue};
+pub use law::{Law, LawType, LawTypes, LawValue};
 pub use script::Script;
 pub use verbs::{Takes, VerbUsage, language, verbs};

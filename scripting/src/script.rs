@@ -11,7 +11,7 @@ use crate::{
     answer::ScriptAnswer,
     check::{self, ScriptInputs, Spelling},
     host::Host,
-    law::{Law, LawValue},
+    law::{Law, LawType, LawTypes, LawValue, types_of},
     limits, line,
     script_fault::ScriptFault,
     syntax::{self, ParsedScript},
@@ -117,7 +117,7 @@ impl Host {
         spelling: Spelling,
     ) -> Result<Script, ScriptFault> {
         let parsed = syntax::parse(self.engine(), &source, words)?;
-        let reads = check::check(&parsed.functions, question, law, spelling)?;
+        let reads = check::check(&parsed.functions, question, &types_of(law), spelling)?;
         let checked_with = law_read(&reads, law)?;
         Ok(Script {
             file: String::new(),
@@ -169,24 +169,42 @@ impl Script {
         law_read(&self.reads, law).and_then(|law| self.check_again(&law)).map_err(|fault| self.address(fault))
     }
 
+    /// Checks it with types of numbers that were not known when it was compiled, such as those of options.
+    ///
+    /// # Errors
+    ///
+    /// A number that it reads cannot be that where it is used.
+    pub fn check_types(&self, types: &LawTypes) -> Result<(), Diagnostic> {
+        self.check_with(types).map_err(|fault| self.address(fault))
+    }
+
     /// Adds the file of this script to a fault.
     pub(crate) fn address(&self, fault: ScriptFault) -> Diagnostic {
         fault.in_file(&self.file, self.first_line)
     }
 
     /// Checks the script against another law than that which it was compiled with, where the
-    /// difference can matter: a number was not known, or is of another kind, or is another word.
+    /// difference can matter: a number was not known, or is of another kind, or is another word. Which words an option can be
+    /// was checked with its types; the one that an event announces says nothing of the others.
     pub(crate) fn check_again(&self, law: &[(String, LawValue)]) -> Result<(), ScriptFault> {
-        let is_alike = |(one, other): (&(String, LawValue), &(String, LawValue))| {
-            let words = matches!(one.1, LawValue::Word(_));
-            mem::discriminant(&one.1) == mem::discriminant(&other.1) && (!words || one.1 == other.1)
+        let is_announced =
+            |before: &LawValue, now: &LawValue| matches!((before, now), (LawValue::Unknown, LawValue::Word(_)));
+        let pairs = || self.checked_with.iter().map(|(_, before)| before).zip(law.iter().map(|(_, now)| now));
+        let is_alike = |(before, now): (&LawValue, &LawValue)| {
+            let words = matches!(before, LawValue::Word(_));
+            is_announced(before, now)
+                || mem::discriminant(before) == mem::discriminant(now) && (!words || before == now)
         };
-        if self.checked_with.iter().zip(law).all(is_alike) {
+        if pairs().all(is_alike) {
             return Ok(());
         }
-        let law = law.iter().cloned().collect();
+        let known = pairs().map(|(before, now)| if is_announced(before, now) { LawType::Unknown } else { now.into() });
+        self.check_with(&law.iter().map(|(name, _)| name.clone()).zip(known).collect())
+    }
+
+    fn check_with(&self, types: &LawTypes) -> Result<(), ScriptFault> {
         let parsed = self.parse(&Host::new())?.functions.as_slice();
-        check::check(parsed, self.question, &law, self.spelling).map(|_| ())
+        check::check(parsed, self.question, types, self.spelling).map(|_| ())
     }
 
     /// Returns what the engine runs.

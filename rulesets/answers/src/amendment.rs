@@ -91,9 +91,17 @@ fn read(library: &Library, asked: &EditionWithReadings, wanted: &str) -> Result<
     // A part that begins with a figure belongs to an article and names no number.
     let is_name = |number: &str| number.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_said = |((_, number), value): &((&str, &str), &str)| is_name(number) && !value.trim().is_empty();
-    let Some(((place, number), value)) = parts.filter(is_said) else {
+    let Some(((mut place, mut number), value)) = parts.filter(is_said) else {
         return Err(says_nothing(edition, wanted));
     };
+    // `7.5.5.gain.u8`: the number has a point in its name where an option tells which one it is.
+    let longer =
+        place.rsplit_once('.').map(|(above, _)| (above, &wanted[above.len() + 1..place.len() + 1 + number.len()]));
+    if let Some((above, name)) =
+        longer.filter(|(above, name)| edition.numbers_of(above).iter().any(|one| one.number == *name))
+    {
+        (place, number) = (above, name);
+    }
     let meant = edition.numbers_meant(place, number, &asked.readings).or_else(|fault| {
         // Where else it may be is looked for only if it is not there.
         let others = library.generations(edition)?;

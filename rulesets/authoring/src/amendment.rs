@@ -230,9 +230,7 @@ authentic = "{code}"
         let title = regulation.title.without_mark(language);
         let summary = regulation.summary.without_mark(language);
         let mut law = placed.law.clone();
-        if let Some(entry) = law.get_mut(&place.number) {
-            entry.value = place.value.clone();
-        }
+        law.set(&place.number, &place.value);
         let said = self.words.fill_in(summary, &law);
         let mut lines = vec![comment(&format!("{} {title}: {said}", place.article))];
         for (layer, article, value) in self.changed_by_layers(placed) {

@@ -17,10 +17,10 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
     // What tempo a game is, when positions are the same and which draws end a series is asked before
     // any layer applies; and without layers nothing depends on tempo or options.
     let has_layers = !a.layers().is_empty() || !b.layers().is_empty();
-    if matches!(question.name, "tempo" | "position.same" | "mate.series") || !has_layers {
+    let options = options(a, b, question);
+    if matches!(question.name, "tempo" | "position.same" | "mate.series") || !has_layers && options.is_empty() {
         return vec![Setting::default()];
     }
-    let options = options(a, b, question);
     let unknown = |conditions: &Conditions| {
         let open = options.iter().find(|(name, _)| !conditions.options.contains_key(name));
         Unknown::tempo(conditions).or_else(|| open.map(|(name, values)| Unknown::option(name, values)))
@@ -34,14 +34,17 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
         .collect()
 }
 
-/// Returns the options asked for by layers of either edition that bear on the question, each with
-/// its values.
+/// Returns the options asked for by layers of either edition that bear on the question, and those that its regulations read
+/// as numbers, each with its values. One that is a time or a number has none that can be listed.
 pub(super) fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, Vec<LawValue>)> {
     let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
     for edition in [a, b] {
         let bearing = edition.layers().iter().filter(|layer| bears_on(edition, layer, question));
-        for (name, _) in bearing.flat_map(|layer| &layer.options) {
-            if let Some(option) = edition.option(name) {
+        let of_layers = bearing.flat_map(|layer| &layer.options).map(|(name, _)| name);
+        let answering = edition.regulations().filter(|placed| placed.question().name == question.name);
+        let read = answering.flat_map(|placed| placed.law.iter()).filter_map(|entry| entry.option.as_ref());
+        for name in of_layers.chain(read) {
+            if let Some(option) = edition.option(name).filter(|option| !option.values().is_empty()) {
                 let values = options.entry(name.clone()).or_default();
                 let new = option.values().into_iter().filter(|value| !values.contains(value));
                 let new: Vec<LawValue> = new.collect();

@@ -4,7 +4,7 @@ use kodeks_base::{Diagnostic, Phrase, phrase, suggestion};
 use kodeks_board::Time;
 use kodeks_scripting::LawValue;
 
-use crate::{Amendment, EditionRegulation, FactBound, OptionKind, Regulation, Test, document::Node};
+use crate::{Amendment, EditionRegulation, FactBound, OptionKind, PartName, Regulation, Test, document::Node};
 
 /// Changes a number of a regulation, if it can be that.
 pub(super) fn amend_checked(regulations: &mut [EditionRegulation], amendment: &Amendment) -> Result<(), Diagnostic> {
@@ -53,7 +53,7 @@ impl Amendment {
 /// asked about.
 pub(super) fn check_amended(placed: &EditionRegulation, amendment: &Amendment) -> Result<(), Diagnostic> {
     if let Some(option) = given_by(placed, amendment) {
-        return Err(amended_beside(option, amendment));
+        return Err(amended_beside(placed, option, amendment));
     }
     check_value(placed, &amendment.number, &amendment.value, &amendment.node)
 }
@@ -80,7 +80,7 @@ pub(super) fn check_value(
     match says_nothing(&placed.regulation, number, value) {
         None => {
             let mut law = placed.law.values();
-            law.insert(number.to_owned(), value.clone());
+            law.insert(name_read(number).to_owned(), value.clone());
             let checked = placed.regulation.procedure.check_law(&law);
             checked.map_err(|fault| node.error(fault.complaint().clone()))
         }
@@ -98,14 +98,24 @@ pub(super) fn check_value(
     }
 }
 
+/// Returns the name by which procedures and conditions read a number, also one that is in force under a value of an option.
+fn name_read(number: &str) -> &str {
+    PartName::read(number).map_or(number, |part| part.number)
+}
+
 /// Returns the option that gives the number of a regulation, if one does.
 pub(super) fn given_by<'a>(placed: &'a EditionRegulation, amendment: &Amendment) -> Option<&'a str> {
     placed.law.get(&amendment.number)?.option.as_deref()
 }
 
 /// Returns the error that a number is amended although an option sets it.
-fn amended_beside(option: &str, amendment: &Amendment) -> Diagnostic {
+fn amended_beside(placed: &EditionRegulation, option: &str, amendment: &Amendment) -> Diagnostic {
     let number = &amendment.number;
+    if let Some((value, _)) = placed.law.parts(number).next() {
+        let wrong = phrase!("K1054-by", "`{number}` differs by the option `{option}`", number, option);
+        let right = phrase!("K1054-by-help", "amend it under one value, `{number}.{value} = …`", number, value);
+        return amendment.node.error_at_key(wrong).with_help(right);
+    }
     let wrong = phrase!("K1054", "`{number}` comes from the option `{option}`", number, option);
     let right =
         phrase!("K1054-help", "declare `[options.{option}]` in `pack.toml` with the default that you mean", option);
@@ -118,7 +128,7 @@ fn says_nothing(regulation: &Regulation, number: &str, value: &LawValue) -> Opti
     if !matches!(value, LawValue::Count(0) | LawValue::Time(Time::ZERO)) {
         return None;
     }
-    let names_it = |bound: &FactBound| matches!(bound, FactBound::Law(name) if name == number);
+    let names_it = |bound: &FactBound| matches!(bound, FactBound::Law(name) if name == name_read(number));
     regulation
         .when
         .constraints()

@@ -125,8 +125,8 @@ fn effective_value(
     name: &str,
 ) -> Option<LawValue> {
     let default = || {
-        let option = placed.law.get(name)?.option.as_deref()?;
-        edition.option(option)?.default.clone()
+        let entry = placed.law.get(name)?;
+        placed.law.under(entry, edition.option(entry.option.as_deref()?)?.default.as_ref()?).cloned()
     };
     match value {
         Some(LawValue::Unknown) => default().or(Some(LawValue::Unknown)),
@@ -136,10 +136,13 @@ fn effective_value(
 
 /// Returns the numbers that are others only because an option of the event has another default.
 pub(crate) fn defaults(before: &Edition, now: &Edition, placed: &EditionRegulation) -> Vec<NumberChange> {
-    let default = |edition: &Edition, name: &str| edition.option(name)?.default.clone();
+    let default = |edition: &Edition, entry: &LawEntry, name: &str| {
+        placed.law.under(entry, edition.option(name)?.default.as_ref()?).cloned()
+    };
     let number = |entry: &LawEntry| {
         let option = entry.option.as_deref()?;
-        Some(NumberChange { name: entry.name.clone(), in_a: default(before, option), in_b: default(now, option) })
+        let (in_a, in_b) = (default(before, entry, option), default(now, entry, option));
+        Some(NumberChange { name: entry.name.clone(), in_a, in_b })
     };
     placed.law.iter().filter_map(number).filter(|number| number.in_a != number.in_b).collect()
 }

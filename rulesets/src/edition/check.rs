@@ -1,19 +1,23 @@
 //! Checks of an edition as a whole: contents, layers and exceptions must name things that exist.
 
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     sync::Arc,
 };
 
-use kodeks_base::{Complaint, Diagnostic, Faults, limits::too_much, phrase, suggestion};
+use kodeks_base::{Complaint, Diagnostic, Faults, join_quoted, limits::too_much, phrase, suggestion};
 use kodeks_core::Tempo;
+use kodeks_scripting::LawType;
 
 use super::{
     Edition, EditionLayer, EditionRegulation,
     amend::{check_amended, given_by, no_regulation},
 };
 use crate::{
-    Amendment, Article, Citation, EventOption, FactBound, Pack, Status, contents::check_references, limits,
+    Amendment, Article, Citation, EventOption, FactBound, LawEntry, Pack, PartName, Status, contents::check_references,
+    limits,
+    pack::law::{LawTable, option_word},
     pack::when::check_kind,
 };
 
@@ -72,6 +76,10 @@ impl Edition {
             for placed in placed.chain(self.regulations().filter(is_touched)) {
                 bearing.entry(placed.question().name).or_default().extend(names.clone());
             }
+        }
+        for placed in self.regulations() {
+            let names = placed.law.iter().filter_map(|entry| entry.option.as_deref());
+            bearing.entry(placed.question().name).or_default().extend(names);
         }
         [&open].into_iter().chain(bearing.values()).try_for_each(|options| self.check_possibilities(options))
     }
@@ -255,11 +263,12 @@ impl Edition {
                     FactBound::Given(_) => None,
                 };
                 if let Some(wrong) =
-                    entry.filter(|entry| entry.from.is_some()).and_then(|entry| check_kind(fact, entry))
+                    entry.filter(|entry| entry.from.is_some()).and_then(|entry| check_kind(fact, entry, &placed.law))
                 {
                     return error(Complaint::new(wrong));
                 }
-                let option = entry.and_then(|entry| self.option(entry.option.as_deref()?));
+                let option = entry.filter(|entry| !entry.is_by_option);
+                let option = option.and_then(|entry| self.option(entry.option.as_deref()?));
                 if let Some(option) = option.filter(|option| !option.kind.fits(fact.fact_type)) {
                     let (fact, name) = (fact.name, &option.name);
                     return error(Complaint::new(phrase!(
@@ -271,21 +280,66 @@ impl Edition {
                 }
             }
         }
-        if placed.law.iter().any(|entry| entry.from.is_some()) {
-            regulation.procedure.check_law(&placed.law.values())?;
-        }
         for entry in regulation.law.iter() {
-            if let Some(option) = entry.option.as_deref().filter(|option| self.option(option).is_none()) {
-                let hint = suggestion(option, self.options.iter().map(|option| option.name.as_str()));
-                return error(
-                    Complaint::new(format!(
-                        "`{}` is to come from an option `{option}` that nobody declares",
-                        entry.name
-                    ))
-                    .with_hint(hint),
-                );
-            }
+            self.check_option_of(&regulation.law, entry)?;
+        }
+        if placed.law.iter().any(|entry| entry.from.is_some() || entry.option.is_some()) {
+            let option = |name: &str| self.option(name).map(|option| LawType::from(&option.kind));
+            regulation.procedure.check_types(&placed.law.types(option))?;
         }
         Ok(())
+    }
+    /// A number comes from an option that is declared, or differs by the values of one, all of which it covers.
+    fn check_option_of(&self, law: &LawTable, entry: &LawEntry) -> Result<(), Diagnostic> {
+        let Some(name) = entry.option.as_deref() else {
+            return Ok(());
+        };
+        let Some(option) = self.option(name) else {
+            let hint = suggestion(name, self.options.iter().map(|option| option.name.as_str()));
+            let number = &entry.name;
+            let wrong =
+                phrase!("K1055-number", "`{number}` comes from an option `{name}` that nobody declares", number, name);
+            return Err(entry.node.error(Complaint::new(wrong).with_hint(hint)));
+        };
+        if !entry.is_by_option {
+            return Ok(());
+        }
+        let values = option.values();
+        let words: Vec<Cow<'_, str>> = values.iter().map(option_word).collect();
+        if words.is_empty() {
+            let kind = option.kind.name();
+            let wrong = phrase!(
+                "K1011-by-option",
+                "no number can differ by `{name}`, an option of kind `{kind}`: only by words, yes and no",
+                name,
+                kind
+            );
+            return Err(entry.node.error(wrong));
+        }
+        for (value, part) in law.parts(&entry.name) {
+            if value != PartName::OTHERWISE && !words.iter().any(|word| word == value) {
+                let listed = join_quoted(words.iter().map(Cow::as_ref));
+                let wrong =
+                    phrase!("K1026-option", "`{name}` is never `{value}`, but one of {listed}", name, value, listed);
+                let known = words.iter().map(Cow::as_ref).chain([PartName::OTHERWISE]);
+                return Err(part.node.error_at_key(wrong).with_hint(suggestion(value, known)));
+            }
+        }
+        let missing: Vec<&str> = values
+            .iter()
+            .zip(&words)
+            .filter(|(value, _)| law.part(&entry.name, value).is_none())
+            .map(|(_, word)| word.as_ref())
+            .collect();
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let (number, missing) = (&entry.name, join_quoted(missing));
+        let wrong =
+            phrase!("K1011-by-missing", "`{number}` has no number where `{name}` is {missing}", number, name, missing);
+        Err(entry
+            .node
+            .error(wrong)
+            .with_help(phrase!("K1011-by-missing-help", "write one for each, or one for all others under `otherwise`")))
     }
 }

@@ -4,7 +4,7 @@
 use kodeks_base::{Diagnostic, join_quoted, phrase, suggestion};
 use kodeks_scripting::LawValue;
 
-use crate::{Edition, EditionRegulation, contents::plain_number};
+use crate::{Edition, EditionRegulation, PartName, contents::plain_number};
 
 use super::EditionLayer;
 
@@ -160,6 +160,19 @@ impl Edition {
                 && (&place.layer, &place.article, &place.value) == (&first.layer, &first.article, &first.value)
         };
         if let Some(option) = meant.iter().find_map(|place| place.option.clone()) {
+            let is_part = |name: &&str| PartName::read(name).is_some_and(|part| part.number == number);
+            let mut parts = places.iter().map(|place| place.number.as_str()).filter(is_part);
+            if let Some(part) = parts.next() {
+                let wrong = phrase!(
+                    "K0527-by",
+                    "`{number}` of `{asked}` differs by the option `{option}`",
+                    number,
+                    asked,
+                    option
+                );
+                let right = phrase!("K0527-by-help", "name one of its numbers: `{asked}.{part}`", asked, part);
+                return Err(Diagnostic::of_request(wrong).with_help(right));
+            }
             return Err(Diagnostic::of_request(phrase!(
                 "K0527",
                 "`{number}` of `{asked}` is no number of the text: each event gives it by the option `{option}`",

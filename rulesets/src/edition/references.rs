@@ -196,7 +196,10 @@ fn give<'a>(regulations: impl Iterator<Item = &'a mut EditionRegulation>, taken:
     for (place, placed) in regulations.enumerate() {
         while let Some(TakenNumber { name, source, .. }) = taken.next_if(|taken| taken.place == place) {
             let is_given = |entry: &LawEntry| {
-                entry.value == source.value && entry.option == source.option && entry.amended_by == source.amended_by
+                entry.value == source.value
+                    && entry.option == source.option
+                    && entry.is_by_option == source.is_by_option
+                    && entry.amended_by == source.amended_by
             };
             if placed.law.get(&name).is_some_and(is_given) {
                 continue;
@@ -204,6 +207,7 @@ fn give<'a>(regulations: impl Iterator<Item = &'a mut EditionRegulation>, taken:
             if let Some(entry) = placed.law.get_mut(&name) {
                 entry.value = source.value;
                 entry.option = source.option;
+                entry.is_by_option = source.is_by_option;
                 entry.unverified |= source.unverified;
                 entry.amended_by = source.amended_by;
             }

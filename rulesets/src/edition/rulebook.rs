@@ -163,18 +163,21 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
         }
         layers.push(layer.name.clone());
     }
-    references::take(&mut regulations);
     // What the event itself announces no pack has set.
     let is_default = |option: &&EventOption| {
         let default = option.default_under(conditions.tempo);
         option.amended_by.is_some() && default.is_some() && conditions.options.get(&option.name) == default
     };
     let amended: Vec<&EventOption> = edition.options().iter().filter(is_default).collect();
+    // What others take is then the number that the options of the event have made it.
     for placed in &mut regulations {
         placed.law.fill_in(&conditions.options);
         for option in &amended {
             placed.law.note_amendment(option);
         }
+    }
+    references::take(&mut regulations);
+    for placed in &mut regulations {
         if let Some(tempo) = conditions.tempo {
             placed.keep_articles_of(tempo);
         }

@@ -14,7 +14,7 @@ use crate::{
     pack::{
         Amendment, Revision, StandsOn,
         condition::Test,
-        law::{any_value, read_value},
+        law::{PartName, any_value, read_value},
     },
 };
 
@@ -187,7 +187,10 @@ fn applies(_: &mut SchemaGenerator) -> Schema {
 
 /// Numbers of the law by article, regulation and name.
 fn amends(generator: &mut SchemaGenerator) -> Schema {
-    let numbers = json!({ "type": "object", "additionalProperties": any_value(generator) });
+    let value = any_value(generator);
+    let under_an_option = json!({ "type": "object", "additionalProperties": value });
+    let number = json!({ "anyOf": [value, under_an_option] });
+    let numbers = json!({ "type": "object", "additionalProperties": number });
     let regulations = json!({ "type": "object", "additionalProperties": numbers });
     json_schema!({ "type": "object", "additionalProperties": regulations })
 }
@@ -260,12 +263,19 @@ fn read_amends(node: Option<&Node>, faults: &mut Faults) -> Vec<Amendment> {
     let mut amendments = Vec::new();
     for (article, at_article) in node.map_or(&[][..], |node| entries(node, faults)) {
         for (stem, at_regulation) in entries(at_article, faults) {
-            for (number, node) in entries(at_regulation, faults) {
-                if let Some(value) = faults.keep(read_value(number, node)) {
+            let numbers = entries(at_regulation, faults).iter().flat_map(|(number, node)| match node.is_table() {
+                false => vec![(number.clone(), node)],
+                // `gain.u8 = "2 min"`: a number that differs by an option, under one of its values.
+                true => {
+                    entries(node, faults).iter().map(|(value, node)| (PartName::write(number, value), node)).collect()
+                }
+            });
+            for (number, node) in numbers.collect::<Vec<_>>() {
+                if let Some(value) = faults.keep(read_value(&number, node)) {
                     amendments.push(Amendment {
                         article: article.clone(),
                         stem: stem.clone(),
-                        number: number.clone(),
+                        number,
                         value,
                         node: node.clone(),
                         at_regulation: at_regulation.place(),

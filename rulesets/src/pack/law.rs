@@ -1,11 +1,11 @@
 //! The numbers of a regulation: the `[law]` table, with what is certain about each.
 
-use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
+use std::{borrow::Cow, collections::BTreeMap, mem, sync::Arc};
 
 use kodeks_base::{Diagnostic, limits::too_much, phrase};
 use kodeks_board::Time;
 use kodeks_core::stored;
-use kodeks_scripting::{Law, LawValue};
+use kodeks_scripting::{Law, LawType, LawTypes, LawValue};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value as Json, json};
@@ -25,12 +25,42 @@ pub struct LawEntry {
     pub value: LawValue,
     /// The option of the event that gives it, if one does.
     pub option: Option<String>,
+    /// Whether the option does not give it itself, but tells which of the [`PartName`]s below its name it is: `gain.u8`.
+    pub is_by_option: bool,
     /// The number of another regulation that it is taken from, if it is.
     pub from: Option<NumberReference>,
     /// Whether the source of the number is not certain.
     pub unverified: bool,
     /// The article whose amendment set it, if one did.
     pub amended_by: Option<String>,
+    /// Its place in the file.
+    pub(crate) node: Node,
+}
+
+/// The name of a number that is in force under one value of an option: `gain.u8`, or `gain.otherwise` under all that are not named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PartName<'a> {
+    /// The number that procedures and conditions read: `gain`.
+    pub number: &'a str,
+    /// The value of the option: `u8`, `true`, `otherwise`.
+    pub value: &'a str,
+}
+
+impl<'a> PartName<'a> {
+    /// The value that stands for all that are not named.
+    pub const OTHERWISE: &'static str = "otherwise";
+
+    /// Returns the parts of a name, if it is one of these.
+    #[must_use]
+    pub fn read(name: &'a str) -> Option<PartName<'a>> {
+        name.split_once('.').map(|(number, value)| PartName { number, value })
+    }
+
+    /// Returns the name of a number under one value of its option.
+    #[must_use]
+    pub fn write(number: &str, value: &str) -> String {
+        format!("{number}.{value}")
+    }
 }
 
 /// The number of another regulation, from which a number is taken.
@@ -48,7 +78,7 @@ pub struct NumberReference {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LawTable(Arc<Vec<LawEntry>>);
 
-stored!(struct LawEntry { name, value, option, from, unverified, amended_by });
+stored!(struct LawEntry { name, value, option, is_by_option, from, unverified, amended_by, node });
 stored!(struct NumberReference { of, number, node });
 stored!(tuple LawTable);
 
@@ -61,7 +91,7 @@ impl LawTable {
             return Err(node.error_at_key(too_much(what)));
         }
         let entries = entries.iter().map(|(name, node)| read_entry(name, node));
-        Ok(LawTable(Arc::new(entries.collect::<Result<_, _>>()?)))
+        Ok(LawTable(Arc::new(entries.collect::<Result<Vec<_>, _>>()?.concat())))
     }
 
     /// Returns the entries, in the order of the file.
@@ -81,14 +111,57 @@ impl LawTable {
         Arc::make_mut(&mut self.0).get_mut(place)
     }
 
+    /// Sets a number to a value, and one that is in force under a value of an option as if this were announced.
+    pub fn set(&mut self, name: &str, value: &LawValue) {
+        let read = PartName::read(name).map(|part| part.number);
+        for name in [Some(name), read].into_iter().flatten() {
+            if let Some(entry) = self.get_mut(name) {
+                entry.value = value.clone();
+            }
+        }
+    }
+
+    /// Returns the numbers of which an option tells which one a number is.
+    pub fn parts<'a>(&'a self, number: &str) -> impl Iterator<Item = (&'a str, &'a LawEntry)> {
+        self.0.iter().filter_map(move |entry| match PartName::read(&entry.name)? {
+            part if part.number == number => Some((part.value, entry)),
+            _ => None,
+        })
+    }
+
+    /// Returns the number that another is under this value of its option.
+    #[must_use]
+    pub fn part<'a>(&'a self, number: &str, option: &LawValue) -> Option<&'a LawEntry> {
+        let word = option_word(option);
+        let under = |value: &str| self.parts(number).find(|(known, _)| *known == value).map(|(_, part)| part);
+        under(&word).or_else(|| under(PartName::OTHERWISE))
+    }
+
+    /// Returns what a number is under this value of the option that gives it.
+    #[must_use]
+    pub fn under<'a>(&'a self, entry: &'a LawEntry, option: &'a LawValue) -> Option<&'a LawValue> {
+        if entry.is_by_option { self.part(&entry.name, option).map(|part| &part.value) } else { Some(option) }
+    }
+
     /// Gives the numbers that options of the event give the values that these have.
     pub(crate) fn fill_in(&mut self, options: &BTreeMap<String, LawValue>) {
-        let given = |entry: &LawEntry| options.get(entry.option.as_ref()?);
-        if self.0.iter().any(|entry| given(entry).is_some_and(|value| *value != entry.value)) {
-            for entry in Arc::make_mut(&mut self.0) {
-                if let Some(value) = given(entry) {
-                    entry.value = value.clone();
-                }
+        let given = |entry: &LawEntry| {
+            let option = options.get(entry.option.as_ref()?)?;
+            if !entry.is_by_option {
+                return Some((entry.name.clone(), option.clone(), entry.amended_by.clone()));
+            }
+            // One that is taken from another regulation has its parts there.
+            let part = self.part(&entry.name, option)?;
+            Some((entry.name.clone(), part.value.clone(), part.amended_by.clone()))
+        };
+        let is_news = |(name, value, amended_by): &(String, LawValue, Option<String>)| {
+            self.get(name).is_some_and(|entry| entry.value != *value || entry.amended_by != *amended_by)
+        };
+        let news: Vec<(String, LawValue, Option<String>)> = self.0.iter().filter_map(given).filter(is_news).collect();
+        for (name, value, amended_by) in news {
+            if let Some(entry) = self.get_mut(&name) {
+                entry.value = value;
+                entry.amended_by = amended_by;
             }
         }
     }
@@ -107,7 +180,45 @@ impl LawTable {
     /// Returns the numbers alone, as scripts get them.
     #[must_use]
     pub fn values(&self) -> Law {
-        self.0.iter().map(|entry| (entry.name.clone(), entry.value.clone())).collect()
+        let read = self.0.iter().filter(|entry| PartName::read(&entry.name).is_none());
+        read.map(|entry| (entry.name.clone(), entry.value.clone())).collect()
+    }
+
+    /// Returns a value that a number can have: its own, or that of one of its parts; unknown where an option gives it.
+    pub(crate) fn some_value<'a>(&'a self, entry: &'a LawEntry) -> &'a LawValue {
+        match entry.is_by_option {
+            true => self.parts(&entry.name).next().map_or(&entry.value, |(_, part)| &part.value),
+            false => &entry.value,
+        }
+    }
+
+    /// Returns the types of the numbers; `option` tells the type of one that an option of this name gives.
+    pub(crate) fn types(&self, option: impl Fn(&str) -> Option<LawType>) -> LawTypes {
+        let read = self.0.iter().filter(|entry| PartName::read(&entry.name).is_none());
+        let law_type = |entry: &LawEntry| match &entry.option {
+            Some(_) if entry.is_by_option => {
+                let words = self.parts(&entry.name).filter_map(|(_, part)| match &part.value {
+                    LawValue::Word(word) => Some(word.clone()),
+                    _ => None,
+                });
+                match self.some_value(entry) {
+                    LawValue::Word(_) => LawType::Word(words.collect()),
+                    value => value.into(),
+                }
+            }
+            Some(name) => option(name).unwrap_or(LawType::Unknown),
+            None => (&entry.value).into(),
+        };
+        read.map(|entry| (entry.name.clone(), law_type(entry))).collect()
+    }
+}
+
+/// Returns the value of an option as the parts of a number name it.
+pub(crate) fn option_word(option: &LawValue) -> Cow<'_, str> {
+    match option {
+        LawValue::Word(word) => word.as_str().into(),
+        LawValue::Flag(flag) => flag.to_string().into(),
+        other => other.in_toml().into(),
     }
 }
 
@@ -124,7 +235,13 @@ impl JsonSchema for LawTable {
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let entry = generator.subschema_for::<EntryPart>();
-        let number = json!({ "anyOf": [value_schema(), entry] });
+        let by_option = json!({
+            "type": "object",
+            "properties": { BY: { "type": "string" }, UNVERIFIED: { "type": "boolean" } },
+            "additionalProperties": value_schema(),
+            "required": [BY],
+        });
+        let number = json!({ "anyOf": [value_schema(), entry, by_option] });
         json_schema!({ "type": "object", "additionalProperties": number })
     }
 }
@@ -143,31 +260,81 @@ struct EntryPart {
     from: Option<Node>,
 }
 
-fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
+/// Reads a number, and those of which an option tells which one it is.
+fn read_entry(name: &str, node: &Node) -> Result<Vec<LawEntry>, Diagnostic> {
+    if PartName::read(name).is_some() {
+        return Err(node.error_at_key(phrase!("K1011-point", "the name of a number has no point: `{name}`", name)));
+    }
     let entry = LawEntry {
         name: name.to_owned(),
         value: LawValue::Unknown,
         option: None,
+        is_by_option: false,
         from: None,
         unverified: false,
         amended_by: None,
+        node: node.place(),
     };
     if !node.is_table() {
         let value = read_value(name, node)?;
-        return Ok(LawEntry { value, ..entry });
+        return Ok(vec![LawEntry { value, ..entry }]);
+    }
+    if node.field(BY).is_some() {
+        return read_by_option(entry, node);
     }
     let part: EntryPart = node.read()?;
     let entry = LawEntry { unverified: part.unverified.unwrap_or_default(), ..entry };
     match (part.value, part.option, part.from) {
-        (Some(value), None, None) => Ok(LawEntry { value: read_value(name, &value)?, ..entry }),
-        (None, option @ Some(_), None) => Ok(LawEntry { option, ..entry }),
-        (None, None, Some(from)) => Ok(LawEntry { from: Some(NumberReference::read(from)?), ..entry }),
+        (Some(value), None, None) => Ok(vec![LawEntry { value: read_value(name, &value)?, ..entry }]),
+        (None, option @ Some(_), None) => Ok(vec![LawEntry { option, ..entry }]),
+        (None, None, Some(from)) => Ok(vec![LawEntry { from: Some(NumberReference::read(from)?), ..entry }]),
         _ => Err(node.error(phrase!(
             "K1011",
             "`{name}` needs a `value`, an `option` or a number `from` elsewhere",
             name
         ))),
     }
+}
+
+/// The field that names the option by which a number differs.
+const BY: &str = "by";
+
+/// The field that says that a number is not certain.
+const UNVERIFIED: &str = "unverified";
+
+/// Reads a number that differs by an option. Which values the option has is checked where the options are known.
+fn read_by_option(entry: LawEntry, node: &Node) -> Result<Vec<LawEntry>, Diagnostic> {
+    let (mut option, mut unverified, mut parts) = (None, false, Vec::new());
+    for (key, node) in node.entries()? {
+        match key.as_str() {
+            BY => option = Some(node.text()?.to_owned()),
+            UNVERIFIED => unverified = node.flag()?,
+            value => {
+                let name = PartName::write(&entry.name, value);
+                parts.push(LawEntry { value: read_value(&name, node)?, name, node: node.place(), ..entry.clone() });
+            }
+        }
+    }
+    let Some(first) = parts.first().map(|part| part.value.clone()) else {
+        let name = &entry.name;
+        return Err(node
+            .error(phrase!("K1011-by", "`{name}` has no number under any value of its option", name))
+            .with_help(phrase!(
+                "K1011-by-help",
+                "write one for each: `{{ by = \"category\", u8 = \"1 min\", otherwise = \"2 min\" }}`"
+            )));
+    };
+    if let Some(other) = parts.iter().find(|part| mem::discriminant(&part.value) != mem::discriminant(&first)) {
+        let (name, first) = (&other.name, first.in_toml());
+        return Err(other.node.error(phrase!(
+            "K1011-by-kind",
+            "`{name}` is of another kind than the first, {first}",
+            name,
+            first
+        )));
+    }
+    parts.iter_mut().for_each(|part| part.unverified = unverified);
+    Ok([vec![LawEntry { option, is_by_option: true, unverified, ..entry }], parts].concat())
 }
 
 impl NumberReference {

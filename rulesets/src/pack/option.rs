@@ -2,7 +2,7 @@
 
 use kodeks_base::{Complaint, Diagnostic, Phrase, join_quoted, phrase, suggestion};
 use kodeks_core::{FactType, Tempo, stored};
-use kodeks_scripting::LawValue;
+use kodeks_scripting::{LawType, LawValue};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -222,6 +222,17 @@ impl EventOption {
             OptionKind::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
             OptionKind::Word(words) => words.iter().cloned().map(LawValue::Word).collect(),
             OptionKind::Time | OptionKind::Count => Vec::new(),
+        }
+    }
+}
+
+impl From<&OptionKind> for LawType {
+    fn from(kind: &OptionKind) -> LawType {
+        match kind {
+            OptionKind::Flag => LawType::Flag,
+            OptionKind::Time => LawType::Time,
+            OptionKind::Count => LawType::Count,
+            OptionKind::Word(words) => LawType::Word(words.iter().cloned().collect()),
         }
     }
 }

@@ -3,7 +3,7 @@
 use kodeks_base::{Complaint, Language, phrase, suggestion};
 use kodeks_scripting::LawValue;
 
-use crate::pack::law::{LawEntry, LawTable};
+use crate::pack::law::LawTable;
 
 /// The case in which a sentence has a time.
 ///
@@ -104,7 +104,7 @@ impl<'a> SummaryPlace<'a> {
     /// Returns the number in this place, with what is wrong about it, for a language.
     fn check(&self, law: &LawTable, language: Language) -> Result<(), Complaint> {
         let name = self.number();
-        let Some(LawEntry { value, .. }) = law.get(name) else {
+        let Some(value) = law.get(name).map(|entry| law.some_value(entry)) else {
             let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
             let wrong = phrase!("K1017", "the summary names `{{{name}}}`, which `[law]` has not", name);
             return Err(Complaint::new(wrong).with_hint(hint));

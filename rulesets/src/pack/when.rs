@@ -154,16 +154,16 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
         let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
         return Err(node.error(phrase!("K1028", "`[law]` has no `{name}`", name)).with_hint(hint));
     };
-    match check_kind(fact, entry) {
+    match check_kind(fact, entry, law) {
         None => Ok(FactBound::Law(name.to_owned())),
         Some(wrong) => Err(node.error(wrong)),
     }
 }
 
 /// Says that a fact and the number with which it is compared are not of one kind; a number that is not known yet may be of any.
-pub(crate) fn check_kind(fact: Fact, entry: &LawEntry) -> Option<Phrase> {
+pub(crate) fn check_kind(fact: Fact, entry: &LawEntry, law: &LawTable) -> Option<Phrase> {
     let fits = matches!(
-        (&entry.value, fact.fact_type),
+        (law.some_value(entry), fact.fact_type),
         (LawValue::Time(_), FactType::Time)
             | (LawValue::Count(_), FactType::Count)
             | (LawValue::Flag(_), FactType::Flag)

@@ -9,7 +9,9 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{EditionRegulation, FactBound, Rulebook, Test, Truth, limits, ruling::agreement::common_answer};
+use crate::{
+    Constraint, EditionRegulation, FactBound, LawTable, Rulebook, Test, Truth, limits, ruling::agreement::common_answer,
+};
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -228,7 +230,11 @@ impl Rulebook {
             return None;
         }
         let found = facts.value(fact);
-        let others = all_values(placed.question().facts[fact].fact_type).into_iter().filter(|value| *value != found);
+        let values = match placed.question().facts[fact].fact_type {
+            FactType::Count => counts_near(&placed.regulation.when.constraints()[constraint], &placed.law),
+            fact_type => all_values(fact_type),
+        };
+        let others = values.into_iter().filter(|value| *value != found);
         let mut suppositions = others.map(|value| Supposition { facts, values: vec![(fact, value)] });
         suppositions.any(|supposed| !matches!(self.holds(place, &supposed), Truth::No(_))).then_some(fact)
     }
@@ -291,6 +297,15 @@ fn all_values(fact_type: FactType) -> Vec<Value> {
         FactType::Player => Color::BOTH.map(Value::Player).to_vec(),
         _ => Vec::new(),
     }
+}
+
+/// Returns the counts that a constraint names, with those beside them: one of them fulfils it if any count does.
+fn counts_near(constraint: &Constraint, law: &LawTable) -> Vec<Value> {
+    let bounds = constraint.bounds.iter().filter_map(|bound| match bound.value(law) {
+        Value::Count(count) => Some(count),
+        _ => None,
+    });
+    bounds.flat_map(|count| [count, count.saturating_sub(1), count.saturating_add(1)]).map(Value::Count).collect()
 }
 
 /// One question being answered.

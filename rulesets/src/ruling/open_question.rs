@@ -60,7 +60,8 @@ impl Ruling {
         let entries = self.applied_regulations().flat_map(|(_, placed)| placed.law.iter());
         entries.filter_map(|entry| {
             let option = self.edition().option(entry.option.as_deref()?)?;
-            let is_set = matches!(entry.value, LawValue::Time(_)) && !self.rulebook.is_announced(&option.name);
+            let is_time = matches!(entry.value, LawValue::Time(_)) && !entry.is_by_option;
+            let is_set = is_time && !self.rulebook.is_announced(&option.name);
             is_set.then_some((option, entry))
         })
     }

@@ -377,7 +377,9 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     let is_stated = part.stated.unwrap_or(is_said);
     let is_granted = part.taken_for_granted;
     let is_kept = part.kept;
-    Ok(Fact { shown, calculated, is_stated, is_granted, is_kept, ..Fact::new_reported(word(name), fact_type, usual) })
+    let has_usual = part.usual.is_some();
+    let reported = Fact::new_reported(word(name), fact_type, usual);
+    Ok(Fact { has_usual, shown, calculated, is_stated, is_granted, is_kept, ..reported })
 }
 
 fn fact_type(named: &WithNode<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {

@@ -185,7 +185,7 @@ impl<'a> Check<'a> {
     }
 
     fn number(&mut self, name: &str, at: Position) -> Result<StaticType, ScriptFault> {
-        let Some(value) = self.law.get(name) else {
+        let Some(law_type) = self.law.get(name) else {
             let known = self.law.keys().map(String::as_str);
             let meant = meant_below(name, "law.", known);
             let message = Complaint::new(phrase!("K2011", "`law.{name}` is not in [law]", name));
@@ -193,7 +193,7 @@ impl<'a> Check<'a> {
         };
         self.reads.law.insert(name.to_owned());
         self.surely(Surely::Law(name.to_owned()));
-        Ok(StaticType::law(value))
+        Ok(StaticType::law(law_type))
     }
 }
 

@@ -18,7 +18,7 @@ use rhai::{Position, Stmt};
 
 use crate::{
     broken::too_many_steps,
-    law::Law,
+    law::LawTypes,
     limits,
     script_fault::ScriptFault,
     syntax::{Function, RULING},
@@ -53,7 +53,7 @@ stored!(enum Surely { 0 = Fact(place), 1 = Law(name) });
 pub(crate) fn check(
     functions: &[Function],
     question: &'static Question,
-    law: &Law,
+    law: &LawTypes,
     spelling: Spelling,
 ) -> Result<ScriptInputs, ScriptFault> {
     let mut check = Check {
@@ -94,7 +94,7 @@ pub(crate) const UNWRITTEN: &str = "facts";
 struct Check<'a> {
     functions: &'a [Function],
     question: &'static Question,
-    law: &'a Law,
+    law: &'a LawTypes,
     spelling: Spelling,
     reads: ScriptInputs,
     /// The number of `if`, `&&` and `||` around the place that is being checked.

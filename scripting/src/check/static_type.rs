@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fmt};
 use kodeks_base::{InPhrase, Phrase, PhraseArgument, phrase};
 use kodeks_core::{Fact, FactType};
 
-use crate::{law::LawValue, verbs::Takes};
+use crate::{law::LawType, verbs::Takes};
 
 /// The type of a part of a script.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,13 +59,13 @@ impl StaticType {
     }
 
     /// Returns what a number of the law is.
-    pub(super) fn law(value: &LawValue) -> StaticType {
-        match value {
-            LawValue::Time(_) => StaticType::Time,
-            LawValue::Count(_) => StaticType::Count,
-            LawValue::Word(word) => StaticType::word(word),
-            LawValue::Flag(_) => StaticType::Flag,
-            LawValue::Unknown => StaticType::Unsaid,
+    pub(super) fn law(law_type: &LawType) -> StaticType {
+        match law_type {
+            LawType::Time => StaticType::Time,
+            LawType::Count => StaticType::Count,
+            LawType::Word(words) => StaticType::Word(words.clone()),
+            LawType::Flag => StaticType::Flag,
+            LawType::Unknown => StaticType::Unsaid,
         }
     }
 

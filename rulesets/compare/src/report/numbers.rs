@@ -193,6 +193,11 @@ fn reads<'a>(edition: &Edition, placed: &'a EditionRegulation, layer_title: Opti
         title: &placed.regulation.title,
         layer_title,
         articles: placed.article_numbers(),
-        numbers: placed.law.iter().map(|entry| (entry.name.as_str(), value(edition, entry))).collect(),
+        numbers: placed
+            .law
+            .iter()
+            .filter(|entry| !entry.is_by_option)
+            .map(|entry| (entry.name.as_str(), value(edition, entry)))
+            .collect(),
     }
 }

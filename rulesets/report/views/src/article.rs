@@ -5,7 +5,8 @@ use std::sync::Arc;
 use kodeks_core::Value;
 use kodeks_rulesets::{
     Amendment, Article, ArticleReference, CheckGrade, Constraint, Edition, EditionLayer, EditionRegulation, FactBound,
-    LawEntry, OptionKind, Pack, PackHead, PrintedTable, Provision, RowCheck, Status, Text, rating::ARITHMETIC,
+    LawEntry, LawTable, OptionKind, Pack, PackHead, PrintedTable, Provision, RowCheck, Status, Text,
+    rating::ARITHMETIC,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::{Words, capitalized, ruling::title};
@@ -488,8 +489,9 @@ fn amended_numbers(edition: &Edition, article: &Article, words: &Words) -> Vec<S
             return format!("{}: {name} {new}", amends.stem);
         };
         let law = if always { &placed.regulation.law } else { &placed.law };
-        let old =
-            law.get(&amends.number).map_or(String::new(), |old| format!("{} → ", value_in_table(old, edition, words)));
+        let old = law
+            .get(&amends.number)
+            .map_or(String::new(), |old| format!("{} → ", value_in_table(old, law, edition, words)));
         let title = placed.regulation.title.in_language(words.language());
         format!("{title} ({}): {name} {old}{new}", placed.all_articles())
     };
@@ -541,7 +543,7 @@ impl RegulationEntryView {
             title: LocalText::new(&regulation.title, language),
             summary: summary(edition, placed, words),
             discretion: regulation.discretion.as_ref().map(|text| LocalText::new(text, language)),
-            numbers: placed.law.iter().map(|entry| NumberView::new(entry, edition, words)).collect(),
+            numbers: placed.law.iter().map(|entry| NumberView::new(entry, &placed.law, edition, words)).collect(),
             when: regulation.when.constraints().iter().map(constraint).collect(),
             readings: regulation.readings.clone(),
             exception_to: regulation.exception_to.clone(),
@@ -657,9 +659,10 @@ impl CheckView {
 }
 
 impl NumberView {
-    fn new(entry: &LawEntry, edition: &Edition, words: &Words) -> NumberView {
+    fn new(entry: &LawEntry, law: &LawTable, edition: &Edition, words: &Words) -> NumberView {
         let option = entry.option.as_deref().and_then(|name| edition.option(name));
-        let kind = match (&entry.value, option.map(|option| &option.kind)) {
+        let of_parts = law.parts(&entry.name).next().map_or(&entry.value, |(_, part)| &part.value);
+        let kind = match (of_parts, option.map(|option| &option.kind)) {
             (LawValue::Time(_), _) | (LawValue::Unknown, Some(OptionKind::Time)) => "time",
             (LawValue::Count(_), _) | (LawValue::Unknown, Some(OptionKind::Count)) => "count",
             (LawValue::Flag(_), _) | (LawValue::Unknown, Some(OptionKind::Flag)) => "flag",
@@ -667,7 +670,11 @@ impl NumberView {
         };
         let mut note = String::new();
         if let Some(option) = &entry.option {
-            let key = if default_of(entry, edition).is_some() { "from-option" } else { "only-from-option" };
+            let key = match default_of(entry, law, edition) {
+                _ if entry.is_by_option => "by-option",
+                Some(_) => "from-option",
+                None => "only-from-option",
+            };
             note += &words.say_with(key, &[("name", option.clone().into())]);
         }
         if let Some(from) = &entry.from {
@@ -688,11 +695,11 @@ impl NumberView {
             value: json!(entry.value),
             option: entry.option.clone(),
             from: entry.from.as_ref().map(|from| from.of.clone()),
-            default: json!(option.and_then(|option| option.default.as_ref())),
+            default: json!(default_of(entry, law, edition)),
             unverified: entry.unverified,
             amended_by: amended_by.cloned(),
             name: words.number_name(&entry.name),
-            value_sentence: value_in_table(entry, edition, words),
+            value_sentence: value_in_table(entry, law, edition, words),
             note,
         }
     }
@@ -704,12 +711,12 @@ impl ConstraintView {
         let said = |bound: &FactBound| match bound {
             FactBound::Given(Value::Time(time)) => words.brief(&LawValue::Time(*time)),
             FactBound::Given(value) => words.value_of(fact, value),
-            FactBound::Law(name) => {
-                placed.law.get(name).map_or(String::new(), |entry| match (&entry.value, default_of(entry, edition)) {
-                    (LawValue::Unknown, None) => value_in_text(entry, edition, words),
-                    _ => value_in_table(entry, edition, words),
-                })
-            }
+            FactBound::Law(name) => placed.law.get(name).map_or(String::new(), |entry| {
+                match (&entry.value, default_of(entry, &placed.law, edition)) {
+                    (LawValue::Unknown, None) => value_in_text(entry, &placed.law, edition, words),
+                    _ => value_in_table(entry, &placed.law, edition, words),
+                }
+            }),
         };
         let bounds: Vec<String> = constraint.bounds.iter().map(said).collect();
         let bounds = bounds.join(&format!(" {} ", words.say("or")));

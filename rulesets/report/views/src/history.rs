@@ -353,8 +353,9 @@ fn sentence(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>, words: &Words) -> S
             amends.iter().map(|amendment| number(&amendment.number, &words.brief(&amendment.value))).collect()
         }
         HistoryNote::Reads(placed) => {
-            let value = |entry| value_in_table(entry, chapter.edition, words);
-            placed.law.iter().map(|entry| number(&entry.name, &value(entry))).collect()
+            let value = |entry| value_in_table(entry, &placed.law, chapter.edition, words);
+            let stated = placed.law.iter().filter(|entry| !entry.is_by_option);
+            stated.map(|entry| number(&entry.name, &value(entry))).collect()
         }
     };
     let change = entry.change.as_ref().map(|change| change_sentence(change, words));

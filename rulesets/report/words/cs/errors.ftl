@@ -217,6 +217,8 @@ K0525-help = uveďte ten, o který jde: `{ $example }`
 K0526 = `{ $name }` platí jen při jiném výkladu: { $article }={ $choice }
 K0526-help = napište `{ $edition }[{ $article }={ $choice }]`
 K0527 = `{ $number }` v `{ $asked }` není číslo z textu: každá soutěž je udává volbou `{ $option }`
+K0527-by = `{ $number }` v `{ $asked }` se liší podle volby `{ $option }`
+K0527-by-help = uveďte jedno z těchto čísel: `{ $asked }.{ $part }`
 K0528 = `{ $asked }` neříká, co nastavit
 K0528-help = uveďte článek, jeho číslo a hodnotu: `7.5.5.opponent_gains=3 min`
 K0528-twice = `{ $asked }` je nastaveno dvakrát
@@ -564,6 +566,13 @@ K1007 = jméno má malá písmena, číslice a spojovníky: `fide`
 K1008 = závazný jazyk je jeden z: `en`, `pl`, `cs`
 K1010 = platí od { $from } do { $until }: končí dříve, než začne
 K1011 = `{ $name }` potřebuje `value`, `option`, nebo číslo odjinud (`from`)
+K1011-by = `{ $name }` nemá číslo pro žádnou hodnotu své volby
+K1011-by-help = uveďte číslo pro každou: `{"{"} by = "category", u8 = "1 min", otherwise = "2 min" {"}"}`
+K1011-by-kind = `{ $name }` je jiného druhu než první číslo, { $first }
+K1011-by-missing = `{ $number }` nemá číslo pro `{ $name }` = { $missing }
+K1011-by-missing-help = uveďte po jednom čísle, nebo jedno pro všechny ostatní pod `otherwise`
+K1011-by-option = číslo se nemůže lišit podle `{ $name }`, volby druhu `{ $kind }`, ale jen podle slov, ano a ne
+K1011-point = v názvu čísla není tečka: `{ $name }`
 K1012 = `{ $name }`: `{ $text }` není čas
 K1012-help = napište `3 min`, `30 s` nebo `7:00`
 K1013 = volba druhu `word` vypisuje svá `words`
@@ -595,6 +604,7 @@ K1025 = `{ $name }` nemá „více“ ani „méně“
 K1025-help = napište `{ $name } = …`
 K1025-option = volba druhu `{ $kind }` nemá „více“ ani „méně“
 K1026 = `{ $name }` nikdy není `{ $text }`, ale jedno z: { $list }
+K1026-option = `{ $name }` nikdy není `{ $value }`, ale jedno z: { $listed }
 K1027 = podmínkou nemůže být hráč, tah ani pole
 K1028 = `[law]` nemá `{ $name }`
 K1029 = `{ $fact }` a `law.{ $name }` nejsou jednoho druhu
@@ -635,7 +645,10 @@ K1053 = `{ $number }` v `{ $stem }` nemůže být 0: `{ $fact }` není nikdy men
 K1053-help = napište více; aby předpis odpadl, uveďte jej v `without`
 K1054 = `{ $number }` pochází z volby `{ $option }`
 K1054-help = deklarujte v `pack.toml` `[options.{ $option }]` s výchozí hodnotou, o kterou jde
+K1054-by = `{ $number }` se liší podle volby `{ $option }`
+K1054-by-help = změňte číslo pro jednu hodnotu: `{ $number }.{ $value } = …`
 K1055 = vrstva se ptá na volbu `{ $name }`, kterou nikdo nedeklaruje
+K1055-number = `{ $number }` pochází z volby `{ $name }`, kterou nikdo nedeklaruje
 K1056 = volba `{ $name }` je už deklarována, druhu `{ $kind }`
 K1056-help = napište `kind = "{ $kind }"`
 K1057 = `{ $fact }` nelze porovnat s volbou `{ $name }`: nejsou téhož druhu

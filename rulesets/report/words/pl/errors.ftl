@@ -217,6 +217,8 @@ K0525-help = podaj ten, o który chodzi: `{ $example }`
 K0526 = `{ $name }` obowiązuje tylko przy innej wykładni: { $article }={ $choice }
 K0526-help = napisz `{ $edition }[{ $article }={ $choice }]`
 K0527 = `{ $number }` w `{ $asked }` nie jest liczbą z tekstu: każde zawody podają ją opcją `{ $option }`
+K0527-by = `{ $number }` w `{ $asked }` zależy od opcji `{ $option }`
+K0527-by-help = podaj jedną z tych liczb: `{ $asked }.{ $part }`
 K0528 = `{ $asked }` nie mówi, co ustawić
 K0528-help = podaj artykuł, jego liczbę i wartość: `7.5.5.opponent_gains=3 min`
 K0528-twice = `{ $asked }` ustawiono dwa razy
@@ -568,6 +570,13 @@ K1007 = nazwa ma małe litery, cyfry i łączniki: `fide`
 K1008 = język autentyczny to jeden z: `en`, `pl`, `cs`
 K1010 = w mocy od { $from } do { $until }: kończy się, zanim się zacznie
 K1011 = `{ $name }` wymaga `value`, `option` albo liczby z innego miejsca (`from`)
+K1011-by = `{ $name }` nie ma liczby dla żadnej wartości swojej opcji
+K1011-by-help = podaj liczbę dla każdej: `{"{"} by = "category", u8 = "1 min", otherwise = "2 min" {"}"}`
+K1011-by-kind = `{ $name }` jest innego rodzaju niż pierwsza liczba, { $first }
+K1011-by-missing = `{ $number }` nie ma liczby dla `{ $name }` = { $missing }
+K1011-by-missing-help = podaj po jednej liczbie albo jedną dla wszystkich innych pod `otherwise`
+K1011-by-option = liczba nie może zależeć od `{ $name }`, opcji rodzaju `{ $kind }`, lecz tylko od słów oraz „tak” i „nie”
+K1011-point = w nazwie liczby nie ma kropki: `{ $name }`
 K1012 = `{ $name }`: `{ $text }` to nie czas
 K1012-help = napisz `3 min`, `30 s` albo `7:00`
 K1013 = opcja rodzaju `word` wymienia swoje `words`
@@ -599,6 +608,7 @@ K1025 = `{ $name }` nie ma „więcej” ani „mniej”
 K1025-help = napisz `{ $name } = …`
 K1025-option = opcja rodzaju `{ $kind }` nie ma „więcej” ani „mniej”
 K1026 = `{ $name }` nigdy nie jest `{ $text }`, lecz jednym z: { $list }
+K1026-option = `{ $name }` nigdy nie jest `{ $value }`, lecz jednym z: { $listed }
 K1027 = ani zawodnik, ani posunięcie, ani pole nie może być warunkiem
 K1028 = `[law]` nie ma `{ $name }`
 K1029 = `{ $fact }` i `law.{ $name }` nie są jednego rodzaju
@@ -639,7 +649,10 @@ K1053 = `{ $number }` w `{ $stem }` nie może wynosić 0: `{ $fact }` nigdy nie 
 K1053-help = napisz więcej; aby usunąć przepis, wymień go w `without`
 K1054 = `{ $number }` pochodzi z opcji `{ $option }`
 K1054-help = zadeklaruj w `pack.toml` `[options.{ $option }]` z wartością domyślną, o którą chodzi
+K1054-by = `{ $number }` zależy od opcji `{ $option }`
+K1054-by-help = zmień liczbę dla jednej wartości: `{ $number }.{ $value } = …`
 K1055 = warstwa pyta o opcję `{ $name }`, której nikt nie deklaruje
+K1055-number = `{ $number }` pochodzi z opcji `{ $name }`, której nikt nie deklaruje
 K1056 = opcja `{ $name }` jest już zadeklarowana, rodzaju `{ $kind }`
 K1056-help = napisz `kind = "{ $kind }"`
 K1057 = `{ $fact }` nie da się porównać z opcją `{ $name }`: nie są tego samego rodzaju

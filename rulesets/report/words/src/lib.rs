@@ -18,7 +18,8 @@ use kodeks_core::{
 };
 use kodeks_rulesets::{
     AnswerKind, CLOCK_ENDING, COUNT_ENDING, DECIDES, Edition, EventOption, GrammaticalCase, LawEntry, LawTable,
-    Library, OpenQuestion, Outcome, PackHead, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test, Unavailable,
+    Library, OpenQuestion, Outcome, PackHead, PartName, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test,
+    Unavailable,
     document::written_fact,
     record::numbered_move,
     summary_pieces,
@@ -259,7 +260,24 @@ impl Words {
     /// Returns what a number of the law is called: `opponent gains` for `opponent_gains`.
     #[must_use]
     pub fn number_name(&self, name: &str) -> String {
-        self.say_or_quote(&format!("number-{name}"), name)
+        match PartName::read(name) {
+            // Under one value of an option: `opponent gains (U8)`.
+            Some(PartName { number, value }) => {
+                format!("{} ({})", self.number_name(number), self.option_value("", value))
+            }
+            None => self.say_or_quote(&format!("number-{name}"), name),
+        }
+    }
+
+    /// Returns a value of an option in words, as a number that differs by it names the value.
+    #[must_use]
+    pub fn option_value(&self, option: &str, value: &str) -> String {
+        match value {
+            PartName::OTHERWISE => self.say("otherwise"),
+            "true" => self.flag(true),
+            "false" => self.flag(false),
+            word => self.word_of(option, word),
+        }
     }
 
     /// Returns a summary with the numbers in the places of their names.

@@ -303,12 +303,11 @@ fn summary(
     let mut law = placed.law.clone();
     if let (false, RegulationChange::Changed { numbers, .. }) = (change.amended_under.is_empty(), &change.change) {
         for number in numbers {
-            let entry = law.get_mut(&number.name).zip(amended(number).clone());
-            if let Some((entry, value)) = entry {
-                entry.value = value;
+            if let Some(value) = amended(number) {
+                law.set(&number.name, value);
             }
         }
     }
-    let fill = |entry: &LawEntry, place: &SummaryPlace<'_>| value_in_place(entry, place, edition, words);
+    let fill = |entry: &LawEntry, place: &SummaryPlace<'_>| value_in_place(entry, &law, place, edition, words);
     Some(words.fill_in_with(summary, &law, fill))
 }

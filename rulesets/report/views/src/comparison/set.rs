@@ -27,9 +27,7 @@ pub fn number_sentences(edition: &Edition, set: &NumberSet, words: &Words) -> Op
     let summary = placed.regulation.summary.in_language(words.language());
     let mut law = placed.law.clone();
     let mut with = |value: &LawValue| {
-        if let Some(entry) = law.get_mut(&place.number) {
-            entry.value = value.clone();
-        }
+        law.set(&place.number, value);
         words.fill_in(summary, &law)
     };
     Some([with(&place.value), with(&set.value)])

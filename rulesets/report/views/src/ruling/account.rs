@@ -82,7 +82,9 @@ impl AssumedView {
         };
         let others: Vec<String> = others.iter().map(|other| written_fact(other).to_string()).collect();
         let field = if question.is_some() { fact.field() } else { stated_field(fact.name) };
-        let written = format!("{field} = {}", others.join(" | "));
+        // What else a number can be is not listed.
+        let others = if others.is_empty() { "…".to_owned() } else { others.join(" | ") };
+        let written = format!("{field} = {others}");
         AssumedView::told(fact.name, value.json(), words.answer(fact.name, question, value), written, words)
     }
 
