@@ -26,11 +26,14 @@ pub struct Fact {
     /// Whether everybody takes the usual value for granted on an event of the table too, as long as the board is not known and nobody
     /// says otherwise.
     pub is_granted: bool,
+    /// What it counts of the player whom it is about, before this happened: orders that were given against him, `warn`, and reports
+    /// of him that had a consequence, `phone` or one word of it, `phone.rings`. `None` for a fact that counts nothing.
+    pub counts: Option<&'static [&'static str]>,
     /// Whether what a report said of it holds for later reports of the record, until one says otherwise.
     pub is_kept: bool,
 }
 
-crate::stored!(struct Fact { name, fact_type, usual, has_usual, shown, calculated, is_stated, is_granted, is_kept });
+crate::stored!(struct Fact { name, fact_type, usual, has_usual, shown, calculated, is_stated, is_granted, counts, is_kept });
 
 impl Fact {
     /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
@@ -51,6 +54,7 @@ impl Fact {
             calculated: None,
             is_stated: true,
             is_granted: false,
+            counts: None,
             is_kept: false,
         }
     }

@@ -229,6 +229,11 @@ impl GameState {
         self.state.set_faults(faults);
     }
 
+    /// Sets what had been counted of each player before the record begins, by the names of the facts that count it, White's first.
+    pub fn set_offences(&mut self, offences: [BTreeMap<&'static str, u32>; 2]) {
+        self.state.offences_before = Some(offences);
+    }
+
     /// Returns the setup.
     #[must_use]
     pub fn setup(&self) -> &Setup {
@@ -473,6 +478,7 @@ impl GameState {
     ///
     /// It cannot have happened here: a move that is none, an illegal move that is legal.
     pub fn take_notice(&mut self, event: &Event) -> Result<Inquiry, GameStateError> {
+        self.state.events += 1;
         inquiry::open(self, event)
     }
 
@@ -566,6 +572,9 @@ impl GameState {
                 }
                 _ => {}
             }
+        }
+        if let Incident::Report(report) = &inquiry.incident {
+            self.state.note_offence(report, orders);
         }
         self.go_back_to_what_is_certain(inquiry, orders);
         if inquiry.rules_on_a_claim() {

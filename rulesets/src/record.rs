@@ -100,6 +100,8 @@ pub struct Record {
     pub clocks: Option<[Time; 2]>,
     /// How many illegal moves have been counted before, by their kinds, White's first, if that is stated.
     pub faults: Option<[FaultCounts; 2]>,
+    /// What had been counted before, by the names of the facts that count it, White's first, if that is stated.
+    pub offences: Option<[FaultCounts; 2]>,
     /// Whether the record states the position, even if only as the usual start.
     pub is_board_stated: bool,
     /// How many of the [`FEN_COUNTS`] the start tells.
@@ -268,6 +270,7 @@ impl Record {
             moves: Vec::new(),
             clocks: None,
             faults: None,
+            offences: None,
             is_board_stated: false,
             counts_told: FEN_COUNTS,
             happened: Vec::new(),
@@ -438,6 +441,9 @@ impl Record {
         }
         if let Some(illegal_moves) = game.illegal_moves {
             self.faults = Some(illegal_moves.fault_counts(&self.vocabulary)?);
+        }
+        if let Some(offences) = game.offences {
+            self.offences = Some(offences.counts(&self.vocabulary)?);
         }
         Ok(())
     }

@@ -4,6 +4,7 @@
 
 mod asked;
 mod contradictions;
+mod counted;
 mod coverage;
 mod equal_numbers;
 mod fuzz;

@@ -206,6 +206,15 @@ impl<'a> AtTable<'a> {
     /// usual value, and is neither stated nor shown, is assumed to be as usual; anything else is not known.
     fn value(&self, fact: &Fact) -> FoundValue {
         let show = || fact.shown.and_then(|shown| shown.work_out(self));
+        if let (Some(counts), Some(player)) = (fact.counts, self.subject()) {
+            let in_report = self.report().and_then(|report| report.stated_fact(fact.name).cloned());
+            let stated = in_report.unwrap_or_else(|| self.stated_fact(fact.name));
+            if stated != Value::Unknown {
+                return FoundValue::known(stated);
+            }
+            let (count, is_stated) = self.table.state.offences(player, fact.name, counts);
+            return FoundValue { value: Value::Count(count), is_assumed: !is_stated };
+        }
         let Some(report) = self.report() else {
             let shown = show().filter(|value| *value != Value::Unknown);
             let value = shown.unwrap_or_else(|| self.stated_fact(fact.name));

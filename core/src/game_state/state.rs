@@ -9,7 +9,7 @@ use kodeks_board::{Color, Game, IllegalMove, RawMove, Square};
 use serde::Serialize;
 
 use crate::{
-    Handling, IncidentReport, Score, Value,
+    Handling, IncidentReport, Order, Score, Value,
     shown_facts::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
 
@@ -52,6 +52,12 @@ pub struct TableState {
     pub(super) is_count_stated: [bool; 2],
     /// The penalties that were given, warnings among them, in their order, by the names of the orders.
     pub(super) penalties: Vec<(Color, &'static str)>,
+    /// The reports of a player that had a consequence, in their order.
+    pub(super) offences: Vec<Offence>,
+    /// What had been counted of each player before the record began, by the names of facts, White's first; `None` where nobody says.
+    pub(super) offences_before: Option<[BTreeMap<&'static str, u32>; 2]>,
+    /// How many events have been taken notice of.
+    pub(super) events: usize,
     /// The reports, in order.
     pub(super) reported: Vec<IncidentReport>,
     /// Who is known not to be there yet.
@@ -70,6 +76,28 @@ pub struct TableState {
     pub(super) are_clocks_in_doubt: bool,
     /// The result, once the game has been ruled to be over.
     pub(super) result: Option<Score>,
+}
+
+/// A report of a player that had a consequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Offence {
+    /// How many events there had been, that of the report included.
+    pub(super) event: usize,
+    pub(super) by: Color,
+    pub(super) question: &'static str,
+    /// What was reported, if it is a word.
+    pub(super) word: Option<&'static str>,
+}
+
+impl Offence {
+    /// Returns whether it is of this kind: `phone`, or `phone.rings`.
+    fn is_of_kind(&self, kind: &str) -> bool {
+        match kind.strip_prefix(self.question).map(|word| word.strip_prefix('.')) {
+            Some(Some(word)) => self.word == Some(word),
+            Some(None) => kind == self.question,
+            None => false,
+        }
+    }
 }
 
 /// The pieces that the player on the move has handled, or the move that the player has announced.
@@ -357,6 +385,33 @@ impl TableState {
         *is_stated = true;
         *self.faults[player.index()].entry(ILLEGAL_MOVE).or_default() += before - counted;
         Ok(())
+    }
+
+    /// Returns how many orders and reports of these kinds the record has against a player, those before it included, and whether it
+    /// says what there was before it. The name is that of the fact which counts them.
+    pub(super) fn offences(&self, player: Color, name: &str, kinds: &[&str]) -> (u32, bool) {
+        let penalties = self.penalties.iter().filter(|(against, order)| *against == player && kinds.contains(order));
+        let is_counted = |offence: &&Offence| {
+            let is_earlier = offence.event < self.events;
+            is_earlier && offence.by == player && kinds.iter().any(|kind| offence.is_of_kind(kind))
+        };
+        let here = penalties.count() + self.offences.iter().filter(is_counted).count();
+        let before = self.offences_before.as_ref().map(|before| before[player.index()].get(name).copied());
+        (before.flatten().unwrap_or_default().saturating_add(here as u32), before.is_some())
+    }
+
+    /// Notes that a report of a player had a consequence, once for each report.
+    pub(super) fn note_offence(&mut self, report: &IncidentReport, orders: &[Order]) {
+        let is_consequence = |order: &Order| !matches!(order, Order::PlayOn | Order::MayChoose { .. });
+        let event = self.events;
+        let is_noted = self.offences.last().is_some_and(|offence| offence.event == event);
+        if let (Some(by), false, true) = (report.subject(), is_noted, orders.iter().any(is_consequence)) {
+            let word = match report.stated.first() {
+                Some(Value::Word(word)) => Some(*word),
+                _ => None,
+            };
+            self.offences.push(Offence { event, by, question: report.question.name, word });
+        }
     }
 
     /// Opens an offer of a draw. One that the same player has already made stays what it was.

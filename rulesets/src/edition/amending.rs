@@ -8,7 +8,7 @@ use kodeks_scripting::{Host, LawValue};
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use crate::{
-    Edition, NumberPlace, PackHead,
+    Edition, NumberPlace, PackHead, PartName,
     document::Node,
     library::files::PackFiles,
     pack::{self, law::read_value},
@@ -36,7 +36,8 @@ impl NumberSet {
         let sets: Result<Vec<NumberSet>, Diagnostic> = places
             .into_iter()
             .map(|place| {
-                let text = format!("{} = {}\n", place.number, in_toml(typed));
+                // As one key, though it has a point where an option tells which number it is.
+                let text = format!("{} = {}\n", toml_text(&place.number), in_toml(typed));
                 let document = Node::from_toml("", &text)?;
                 let node =
                     document.field(&place.number).ok_or_else(|| Diagnostic::internal("a number without a value"))?;
@@ -162,7 +163,16 @@ impl Edition {
                 let comment: String = about(&set.place).iter().map(|line| format!("{line}\n")).collect();
                 of_regulation.decor_mut().set_prefix(format!("\n{comment}"));
             }
-            of_regulation.insert(number, Item::Value(value));
+            match PartName::read(number) {
+                Some(part) => {
+                    let parts = table_in(of_regulation, part.number, false)?;
+                    parts.set_dotted(true);
+                    parts.insert(part.value, Item::Value(value));
+                }
+                None => {
+                    of_regulation.insert(number, Item::Value(value));
+                }
+            }
         }
         let mut stems = stems_of(document);
         stems.extend(replaced.into_iter().map(str::to_owned));

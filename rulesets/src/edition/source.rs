@@ -6,7 +6,7 @@ use kodeks_base::Diagnostic;
 use kodeks_scripting::LawValue;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
-use crate::{Article, Edition, EditionLayer, EditionRegulation, Pack, Status, pack::law::written_value};
+use crate::{Article, Edition, EditionLayer, EditionRegulation, Pack, PartName, Status, pack::law::written_value};
 
 /// A source file of a part of an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,9 +171,15 @@ fn as_in_force(placed: &EditionRegulation, text: &str) -> Result<String, Diagnos
     let mut document = parse_document(&placed.regulation.file, text)?;
     for entry in placed.law.iter().filter(|entry| entry.amended_by.is_some() && entry.from.is_none()) {
         let is_of_its_own = |number: &Item| number.get("from").is_none();
-        let number = document
-            .get_mut("law")
-            .and_then(|law| law.as_table_like_mut()?.get_mut(&entry.name))
+        // What differs by an option is amended under one of its values.
+        let part = PartName::read(&entry.name);
+        let name = part.map_or(entry.name.as_str(), |part| part.number);
+        let number = document.get_mut("law").and_then(|law| law.as_table_like_mut()?.get_mut(name));
+        let number = number
+            .and_then(|number| match part {
+                Some(part) => number.as_table_like_mut()?.get_mut(part.value),
+                None => Some(number),
+            })
             .map(|number| if number.is_table_like() && is_of_its_own(number) { &mut number["value"] } else { number });
         if let Some(Item::Value(value)) = number {
             let decor = value.decor().clone();

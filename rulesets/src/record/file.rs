@@ -101,6 +101,8 @@ pub(crate) struct GamePart {
     pub(super) clocks: Option<ClocksPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) illegal_moves: Option<IllegalMoves>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) offences: Option<OffencesPart>,
 }
 
 /// The times of both clocks.
@@ -138,6 +140,16 @@ pub(crate) struct IllegalMoves {
     black: WithNode<Counted>,
 }
 
+/// What has been counted before, by the names of the facts that count it.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "`offences`", deny_unknown_fields)]
+pub(crate) struct OffencesPart {
+    #[serde(default = "no_offences")]
+    white: WithNode<Offences>,
+    #[serde(default = "no_offences")]
+    black: WithNode<Offences>,
+}
+
 impl Label {
     /// Returns it, unless it says nothing.
     pub(super) fn unless_empty(self) -> Option<String> {
@@ -172,21 +184,52 @@ impl IllegalMoves {
     pub(super) fn fault_counts(&self, vocabulary: &Vocabulary) -> Result<[FaultCounts; 2], Diagnostic> {
         let known: BTreeSet<&'static str> =
             vocabulary.questions().iter().filter_map(|question| question.counts_as).chain([ILLEGAL_MOVE]).collect();
-        let kinds = |counted: &WithNode<Counted>| -> Result<FaultCounts, Diagnostic> {
-            counted
-                .value
-                .0
-                .iter()
-                .map(|(kind, count)| match known.get(kind.as_str()) {
-                    Some(known) => Ok((*known, *count)),
-                    None => {
-                        let known: Vec<&str> = known.iter().copied().collect();
-                        Err(wrong_word(&counted.node, kind, &known))
-                    }
-                })
-                .collect()
-        };
-        Ok([kinds(&self.white)?, kinds(&self.black)?])
+        let [white, black] =
+            [&self.white, &self.black].map(|counted| counts_by_name(&counted.value.0, &counted.node, &known));
+        Ok([white?, black?])
+    }
+}
+
+/// Returns counts by the names that are known.
+fn counts_by_name(
+    counts: &BTreeMap<String, u32>,
+    node: &Node,
+    known: &BTreeSet<&'static str>,
+) -> Result<FaultCounts, Diagnostic> {
+    let named = counts.iter().map(|(name, count)| match known.get(name.as_str()) {
+        Some(known) => Ok((*known, *count)),
+        None => Err(wrong_word(node, name, &known.iter().copied().collect::<Vec<&str>>())),
+    });
+    named.collect()
+}
+
+/// Returns that nothing was counted.
+fn no_offences() -> WithNode<Offences> {
+    WithNode::without_place(Offences(BTreeMap::new()))
+}
+
+impl OffencesPart {
+    /// Returns what was counted, White's first, by the facts of this vocabulary that count something.
+    ///
+    /// # Errors
+    ///
+    /// No such fact counts anything.
+    pub(super) fn counts(&self, vocabulary: &Vocabulary) -> Result<[FaultCounts; 2], Diagnostic> {
+        let facts = vocabulary.questions().iter().flat_map(|question| &question.facts);
+        let known = facts.filter(|fact| fact.counts.is_some()).map(|fact| fact.name).collect();
+        let [white, black] =
+            [&self.white, &self.black].map(|counted| counts_by_name(&counted.value.0, &counted.node, &known));
+        Ok([white?, black?])
+    }
+}
+
+impl From<&[FaultCounts; 2]> for OffencesPart {
+    fn from(counts: &[FaultCounts; 2]) -> OffencesPart {
+        let [white, black] = counts.each_ref().map(|counts| {
+            let named = counts.iter().map(|(name, count)| ((*name).to_owned(), *count));
+            WithNode::without_place(Offences(named.collect()))
+        });
+        OffencesPart { white, black }
     }
 }
 
@@ -274,6 +317,14 @@ file_value! {
     ] },
     |node| read_counted(node),
     |counted| written_counted(counted)
+}
+
+file_value! {
+    /// What has been counted of a player, by the names of facts: `{ telephones = 1 }`.
+    Offences(BTreeMap<String, u32>),
+    { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } },
+    |node| node.entries()?.iter().map(|(name, count)| Ok((name.clone(), count.count()?))).collect::<Result<_, Diagnostic>>(),
+    |counts| json!(counts)
 }
 
 file_value! {

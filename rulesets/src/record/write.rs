@@ -11,7 +11,9 @@ use crate::{
 use super::{
     Record,
     event_form::event_json,
-    file::{ClocksPart, Control, EventConditionsPart, GamePart, IllegalMoves, Label, Options, Readings, Start},
+    file::{
+        ClocksPart, Control, EventConditionsPart, GamePart, IllegalMoves, Label, OffencesPart, Options, Readings, Start,
+    },
 };
 
 impl Record {
@@ -60,6 +62,7 @@ impl Record {
             moves: (!self.moves.is_empty()).then(|| WithNode::without_place(self.numbered_moves())),
             clocks: self.clocks.map(ClocksPart::from),
             illegal_moves: self.faults.as_ref().map(IllegalMoves::from),
+            offences: self.offences.as_ref().map(OffencesPart::from),
             ..GamePart::default()
         }
     }

@@ -41,6 +41,9 @@ fn set_table(sameness: &Consultation, record: &Record, mates: &KnownMates) -> Ga
     if let Some(faults) = &record.faults {
         table.set_faults(faults.clone());
     }
+    if let Some(offences) = &record.offences {
+        table.set_offences(offences.clone());
+    }
     if !record.is_board_known() {
         table.leave_board_open();
     }

@@ -204,7 +204,7 @@ impl<'a> Assembly<'a> {
     }
 
     fn fact(&self, named: &QuestionFact) -> Result<Fact, Diagnostic> {
-        let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
+        let Some((declared, node)) = self.facts.get(named.name.as_str()) else {
             let hint = suggestion(&named.name, self.facts.keys().copied());
             let message = Complaint::new(phrase!("K1066", "nobody declares the fact `{name}`", name = named.name))
                 .with_hint(hint);
@@ -217,6 +217,18 @@ impl<'a> Assembly<'a> {
         };
         let shown = fact.shown.filter(|shown| !shown.suits(fact.fact_type)).map(|shown| shown.name);
         let calculated = fact.calculated.filter(|known| !known.suits(fact.fact_type)).map(RatingFact::name);
+        if let Some(wrong) = fact.counts.into_iter().flatten().find(|kind| !self.is_counted(kind)) {
+            let known = self.questions.iter().map(|known| known.declared.name).chain(Order::NAMES);
+            let hint = suggestion(wrong, known);
+            let name = &named.name;
+            let message = phrase!(
+                "K1070-counts",
+                "`{name}` counts `{wrong}`, which is neither an order nor an event",
+                name,
+                wrong
+            );
+            return Err(node.error_at_key(message).with_hint(hint));
+        }
         match shown.or(calculated) {
             Some(shown) => Err(named.node.error(phrase!(
                 "K1069",
@@ -226,6 +238,21 @@ impl<'a> Assembly<'a> {
             ))),
             None => Ok(fact),
         }
+    }
+
+    /// Returns whether there is such an order or event, or such a word of an event: `warn`, `phone`, `phone.rings`.
+    fn is_counted(&self, kind: &str) -> bool {
+        let is_event = |known: &QuestionParts<'_>| {
+            let Some(rest) = kind.strip_prefix(known.declared.name) else {
+                return false;
+            };
+            let first = known.parts.iter().flat_map(|part| &part.facts).next();
+            match (rest.strip_prefix('.'), first.and_then(|first| self.facts.get(first.name.as_str()))) {
+                (Some(said), Some((Fact { fact_type: FactType::Word(words), .. }, _))) => words.contains(&said),
+                _ => rest.is_empty(),
+            }
+        };
+        Order::NAMES.contains(&kind) || self.questions.iter().any(is_event)
     }
 
     /// Returns the orders that may answer a question, groups by their members.

@@ -379,7 +379,8 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     let is_kept = part.kept;
     let has_usual = part.usual.is_some();
     let reported = Fact::new_reported(word(name), fact_type, usual);
-    Ok(Fact { has_usual, shown, calculated, is_stated, is_granted, is_kept, ..reported })
+    let counts = part.counts.as_ref().map(|counts| counts_of(counts, fact_type)).transpose()?;
+    Ok(Fact { has_usual, shown, calculated, is_stated, is_granted, counts, is_kept, ..reported })
 }
 
 fn fact_type(named: &WithNode<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
@@ -395,6 +396,14 @@ fn fact_type(named: &WithNode<TypeName>, listed: Option<&[String]>) -> Result<Fa
             Err(named.node.error(too_much(what)))
         }
         (None, Some(listed)) => Ok(FactType::Word(words(listed.iter().map(String::as_str)))),
+    }
+}
+
+/// Returns what a fact counts; whether there are such orders and events is looked at when all are known.
+fn counts_of(counts: &WithNode<Texts>, fact_type: FactType) -> Result<&'static [&'static str], Diagnostic> {
+    match fact_type {
+        FactType::Count => Ok(words(counts.value.0.iter().map(String::as_str))),
+        _ => Err(counts.node.error_at_key(phrase!("K1041-counts", "only a fact of the type `int` counts something"))),
     }
 }
 

@@ -117,6 +117,8 @@ in_each_language! {
         /// What an event said of it holds for later events, until one says otherwise.
         #[serde(default)]
         pub(super) kept: bool,
+        /// The orders and events that it counts of the player whom it is about: `warn`, `phone`, `phone.rings`.
+        pub(super) counts: Option<WithNode<Texts>>,
         /// The question by which a person is asked for it.
         pub(super) asks: Option<QuestionSentence>,
     }

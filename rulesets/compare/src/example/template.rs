@@ -32,6 +32,7 @@ pub(super) fn record(
         moves: read.moves,
         clocks: read.clocks,
         faults: read.faults,
+        offences: read.offences,
         is_board_stated: read.is_board_stated,
         happened: read.happened.into_iter().map(|(_, event)| (0, event)).collect(),
         ..empty

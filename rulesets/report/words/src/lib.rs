@@ -261,10 +261,11 @@ impl Words {
     #[must_use]
     pub fn number_name(&self, name: &str) -> String {
         match PartName::read(name) {
-            // Under one value of an option: `opponent gains (U8)`.
-            Some(PartName { number, value }) => {
+            // Under one value of an option, of which nothing is known here: `opponent gains (u8)`.
+            Some(PartName { number, value: value @ ("true" | "false" | PartName::OTHERWISE) }) => {
                 format!("{} ({})", self.number_name(number), self.option_value("", value))
             }
+            Some(PartName { number, value }) => format!("{} ({value})", self.number_name(number)),
             None => self.say_or_quote(&format!("number-{name}"), name),
         }
     }
