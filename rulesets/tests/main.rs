@@ -11,6 +11,7 @@ mod fuzz;
 mod grades;
 mod in_force;
 mod inherited;
+mod king_captured;
 mod left_open;
 mod offered;
 mod options_in_law;

@@ -185,7 +185,12 @@ impl Inquiry {
                 clock.into_iter().chain(breach).chain(seen(true)).chain([over]).chain(seen(false)).collect()
             }
             Incident::Breach(_) => vec![step("touch-move", true)],
-            Incident::Move { illegal: Some(_), .. } => self.seen_again.map(|_| ILLEGAL_POSITION).into_iter().collect(),
+            Incident::Move { illegal: Some(why), .. } => {
+                let seen = self.seen_again.map(|_| ILLEGAL_POSITION);
+                // No edition of the Laws answers it: there it is an illegal move like any other, which somebody has to notice.
+                let captured = (why == IllegalMove::CapturesKing).then(|| step("king-captured", true));
+                seen.into_iter().chain(captured).collect()
+            }
             Incident::Decision => vec![],
             Incident::DrawClaim(ref claimed) => {
                 let claim = (!claimed.is_incorrect).then(|| step("draw-claim", true));

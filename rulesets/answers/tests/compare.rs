@@ -11,7 +11,7 @@ use kodeks_draw::comparison::draw_step;
 use kodeks_prepared::built_in;
 use kodeks_rulesets::{Edition, EditionRequest, Library, OptionKind, RegulationChange, Selector};
 use kodeks_scripting::LawValue;
-
+use kodeks_testing::club::{club, regulation};
 use kodeks_views::StepView;
 use kodeks_words::Words;
 use serde::Deserialize;
@@ -287,4 +287,38 @@ fn the_time_control_is_told_where_it_settles_the_tempo() {
     let said = read("fide@2005", "fide@2014", "tempo");
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains("Time control: 30+30."), "{said}");
+}
+
+/// A club whose illegal move costs so much by category.
+fn by_category(gain: &str, ruling: &str) -> Arc<Edition> {
+    let text = format!(
+        "answers = \"illegal-move.penalty\"\nruling = '''{ruling}'''\n[law]\nopponent_gains = {gain}\ncategory = {{ option = \"category\" }}\n"
+    );
+    let option = "[options.category]\nkind = \"word\"\nwords = [\"u8\", \"u10\", \"u12\"]\narticle = \"L.1\"\ntitle = { en = \"the category\" }\n[contents]\n\"L.1\" = { option = \"category\", text = { en = \"The event names it.\" } }\n";
+    let folder = club(option).with("club/illegal-move.toml", &regulation(&text));
+    let mut library = built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    edition(&library, "club@2015")
+}
+
+#[test]
+fn what_regulations_read_of_an_option_is_compared_under_each_of_its_words() {
+    let host = built_in().unwrap();
+    let give = "[give(opponent, law.opponent_gains), play_on()]";
+    let gain = |u10: &str| format!("{{ by = \"category\", u10 = \"{u10}\", otherwise = \"2 min\" }}");
+    let warned =
+        "[give(opponent, law.opponent_gains), if law.category == \"u10\" { warn(offender) } else { [] }, play_on()]";
+    let one = by_category(&gain("1 min"), give);
+    for other in [by_category(&gain("90 s"), give), by_category(&gain("1 min"), warned)] {
+        let question = Some(one.question("illegal-move.penalty").unwrap());
+        let scope = Scope { question, without_examples: true, ..Scope::default() };
+        let comparison = compare(host.host(), &one, &other, &scope).unwrap();
+        let differences = &comparison.effects[0].differences;
+        let settings: Vec<_> = differences.iter().flat_map(|difference| &difference.settings).collect();
+        assert!(!settings.is_empty());
+        let is_u10 = |options: &[(String, LawValue)]| {
+            options.contains(&("category".to_owned(), LawValue::Word("u10".to_owned())))
+        };
+        assert!(settings.iter().all(|setting| is_u10(&setting.options)), "{settings:?}");
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Value};
-use kodeks_rulesets::{EditionRegulation, FactBound, LawTable, Test};
+use kodeks_rulesets::{EditionRegulation, FactBound, LawTable, PartName, Test};
 use kodeks_scripting::{Host, LawValue, ScriptAnswer};
 
 use super::{
@@ -124,15 +124,17 @@ fn numbers(draft: &PackDraft, target: &Target<'_>, sightings: &[Sighting]) -> Re
     let placed = target.placed;
     let mut rows = Vec::new();
     for entry in placed.law.iter().filter(|entry| target.has_number(&entry.name)) {
-        if matches!(entry.value, LawValue::Word(_)) {
+        if matches!(entry.value, LawValue::Word(_)) || entry.is_by_option {
             continue;
         }
+        // What differs by an option is read by its own name.
+        let read = PartName::read(&entry.name).map_or(entry.name.as_str(), |part| part.number);
         for value in values(draft, target, &entry.name, sightings) {
             let here: Vec<&Sighting> =
-                sightings.iter().filter(|sighting| value_in(&sighting.law, &entry.name) == Some(&value)).collect();
-            let mut sides = sides(placed, &entry.name, &value, &here);
+                sightings.iter().filter(|sighting| value_in(&sighting.law, read) == Some(&value)).collect();
+            let mut sides = sides(placed, read, &value, &here);
             if sides.is_empty() {
-                let times = decides(draft.library.host(), placed, &entry.name, &here)?;
+                let times = decides(draft.library.host(), placed, read, &here)?;
                 sides.push((NumberSide::Decides, times));
             }
             rows.push(NumberCoverage { name: entry.name.clone(), value, sides });
