@@ -13,7 +13,7 @@ fn ruled(folder: &Folder, rules: &str, moves: &[&str]) -> Ruling {
     let edition = library.edition(&EditionRequest::Pack(Selector::parse(rules).unwrap())).unwrap();
     let happened: Vec<String> = moves.iter().map(|one| format!("[[happened]]\nmove = \"{one}\"\n")).collect();
     let text = format!(
-        "[event]\ntime = \"3+2\"\noptions = {{ supervised = false }}\n[game]\nstart = \"4k2r/8/8/8/8/8/8/K3Q3 w - - 0 1\"\n{}",
+        "[event]\ntime = \"90+30\"\n[game]\nstart = \"4k2r/8/8/8/8/8/8/K3Q3 w - - 0 1\"\n{}",
         happened.concat()
     );
     let record = Record::from_text("record.toml", &text, folder.path(), edition.vocabulary()).unwrap();

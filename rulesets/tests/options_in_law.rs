@@ -47,8 +47,13 @@ fn fault(folder: &Folder) -> String {
 
 /// A club whose regulation of illegal moves has this law and this ruling.
 fn with(law: &str, ruling: &str) -> Folder {
+    with_contents("", law, ruling)
+}
+
+/// The same, with more rows in its contents.
+fn with_contents(contents: &str, law: &str, ruling: &str) -> Folder {
     let text = format!("answers = \"illegal-move.penalty\"\nruling = '''{ruling}'''\n[law]\n{law}\n");
-    club(CATEGORY).with("club/illegal-move.toml", &regulation(&text))
+    club(&format!("{CATEGORY}{contents}")).with("club/illegal-move.toml", &regulation(&text))
 }
 
 fn ruled(folder: &Folder, event: &str) -> Ruling {
@@ -59,21 +64,23 @@ fn ruled(folder: &Folder, event: &str) -> Ruling {
     rule(library.host(), &edition, &record).unwrap_or_else(|error| panic!("{error}")).pop().unwrap()
 }
 
-/// Returns the orders in an event of this category.
-fn orders(folder: &Folder, category: &str) -> Vec<String> {
+/// Returns what the illegal move costs in an event of this category: the first order that gives time or ends the game.
+fn cost(folder: &Folder, category: &str) -> String {
     let ruling = ruled(folder, &format!("options = {{ category = \"{category}\" }}"));
-    ruling.orders.iter().map(ToString::to_string).collect()
+    let mut orders = ruling.orders.iter().map(ToString::to_string);
+    let is_cost = |order: &String| order.starts_with("give-time") || order.starts_with("end-game");
+    orders.find(is_cost).unwrap_or_default()
 }
 
 const BY_WORD: &str = "category = { option = \"category\" }";
-const FOR_THE_SMALL: &str = "if law.category == \"u8\" { warn(offender) } else { win(opponent) }";
+const FOR_THE_SMALL: &str = "if law.category == \"u8\" { play_on() } else { win(opponent) }";
 
 #[test]
 fn a_procedure_reads_which_word_the_event_has_announced() {
     let folder = with(BY_WORD, FOR_THE_SMALL);
-    assert!(orders(&folder, "u8").contains(&"warn white".to_owned()));
+    assert_eq!(cost(&folder, "u8"), "");
     for other in ["u10", "u12"] {
-        assert!(orders(&folder, other).contains(&"end-game 0-1".to_owned()), "{other}: {:?}", orders(&folder, other));
+        assert_eq!(cost(&folder, other), "end-game 0-1", "{other}");
     }
     let open = ruled(&folder, "");
     assert_eq!(open.outcome, Outcome::Undecided);
@@ -84,7 +91,7 @@ fn a_procedure_reads_which_word_the_event_has_announced() {
 #[test]
 fn what_an_option_never_is_and_an_option_that_nobody_declares_are_found_when_the_pack_is_read() {
     let said = |law: &str, ruling: &str| fault(&with(law, ruling));
-    let misspelt = said(BY_WORD, "if law.category == \"u9\" { warn(offender) } else { [] }");
+    let misspelt = said(BY_WORD, "if law.category == \"u9\" { play_on() } else { [] }");
     assert!(misspelt.contains("illegal-move.toml:6: `law.category` is never `u9`"), "{misspelt}");
     let of_another_kind = said(BY_WORD, "give(opponent, law.category)");
     assert!(of_another_kind.contains("`give` is given a player and a word"), "{of_another_kind}");
@@ -100,7 +107,7 @@ const GAIN: &str = "gain = { by = \"category\", u8 = \"30 s\", u10 = \"1 min\", 
 fn a_number_differs_by_an_option() {
     let folder = with(GAIN, GIVE);
     for (category, gain) in [("u8", "0:30"), ("u10", "1:00"), ("u12", "3:00")] {
-        assert_eq!(orders(&folder, category)[0], format!("give-time black {gain}"), "{category}");
+        assert_eq!(cost(&folder, category), format!("give-time black {gain}"), "{category}");
     }
     assert_eq!(ruled(&folder, "").outcome, Outcome::Undecided);
 }
@@ -110,7 +117,8 @@ fn a_number_that_differs_by_an_option_has_one_for_each_of_its_words() {
     let said = |gain: &str| fault(&with(&format!("gain = {gain}"), GIVE));
     let missing = said("{ by = \"category\", u8 = \"30 s\" }");
     assert!(
-        missing.contains("illegal-move.toml:8: `gain` has no number where `category` is `u10` or `u12`"),
+        missing
+            .contains("illegal-move.toml:8: `gain` has no number where `category` is `u10`, `u12`; write one for each"),
         "{missing}"
     );
     let misspelt = said("{ by = \"category\", u9 = \"30 s\", otherwise = \"1 min\" }");
@@ -136,20 +144,20 @@ fn such_a_number_is_amended_under_one_word() {
             "name = \"always\"\ntitle = {{ en = \"Always\" }}\napplies = {{}}\n[amends.\"L.2\".illegal-move]\n{amendment}\n"
         );
         let contents = "\"L.2\" = { layer = \"always\", text = { en = \"Ours.\" } }\n";
-        let text = format!("answers = \"illegal-move.penalty\"\nruling = '''{GIVE}'''\n[law]\n{GAIN}\n");
-        club(&format!("{CATEGORY}{contents}"))
-            .with("club/illegal-move.toml", &regulation(&text))
-            .with("club/always/layer.toml", &layer)
+        with_contents(contents, GAIN, GIVE).with("club/always/layer.toml", &layer)
     };
     let folder = amended("gain.u8 = \"20 s\"");
-    assert_eq!(orders(&folder, "u8")[0], "give-time black 0:20");
-    assert_eq!(orders(&folder, "u10")[0], "give-time black 1:00");
+    assert_eq!(cost(&folder, "u8"), "give-time black 0:20");
+    assert_eq!(cost(&folder, "u10"), "give-time black 1:00");
     let whole = fault(&amended("gain = \"20 s\""));
     assert!(
         whole.contains("`gain` differs by the option `category`; amend it under one value, `gain.u8 = …`"),
         "{whole}"
     );
-    let unknown = fault(&amended("gain.u9 = \"20 s\""));
+    // A layer may amend what only some of the regulations have that it meets, so this is found where it applies.
+    let (_, edition) = read(&amended("gain.u9 = \"20 s\"")).unwrap_or_else(|error| panic!("{error}"));
+    let standard = Conditions { tempo: Some(Tempo::Standard), ..Conditions::default() };
+    let unknown = Rulebook::new(&edition, &standard).unwrap_err().to_string();
     assert!(unknown.contains("has no number `gain.u9`; did you mean `gain.u8`?"), "{unknown}");
     let kind = fault(&amended("gain.u8 = 3"));
     assert!(kind.contains("`gain.u8` of `illegal-move` is a time"), "{kind}");
@@ -158,7 +166,8 @@ fn such_a_number_is_amended_under_one_word() {
 #[test]
 fn such_a_number_is_set_under_one_word_and_taken_by_others() {
     let text = "answers = \"flag-fall\"\nruling = '[]'\n[law]\ntaken = { from = \"illegal-move.gain\" }\n";
-    let folder = with(GAIN, GIVE).with("club/flag-taken.toml", &regulation(text));
+    let folder =
+        with_contents("\"L.2\" = \"flag-taken\"\n", GAIN, GIVE).with("club/flag-taken.toml", &regulation(text));
     let (library, edition) = read(&folder).unwrap_or_else(|error| panic!("{error}"));
     let under = |edition: &Arc<Edition>, category: &str| {
         let options = [("category".to_owned(), LawValue::Word(category.to_owned()))].into();

@@ -2,9 +2,10 @@
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_rulesets::{
-    Article, Edition, EditionRegulation, EditionRequest, Library, NumberPlace, NumberSet, Selector, SourceFile, Status,
-    toml_text,
+    Article, Edition, EditionRegulation, EditionRequest, LawEntry, Library, NumberPlace, NumberSet, PartName, Selector,
+    SourceFile, Status, SummaryPlace, toml_text,
 };
+use kodeks_views::law::value_in_place;
 use kodeks_words::Words;
 
 use super::skeleton::{Skeleton, comment, refuse_several};
@@ -230,8 +231,12 @@ authentic = "{code}"
         let title = regulation.title.without_mark(language);
         let summary = regulation.summary.without_mark(language);
         let mut law = placed.law.clone();
-        law.set(&place.number, &place.value);
-        let said = self.words.fill_in(summary, &law);
+        // Of a number that differs by an option every value is told, as all of them are written below.
+        if let Some(entry) = law.get_mut(&place.number).filter(|_| PartName::read(&place.number).is_none()) {
+            entry.value = place.value.clone();
+        }
+        let fill = |entry: &LawEntry, at: &SummaryPlace<'_>| value_in_place(entry, &law, at, self.parent, self.words);
+        let said = self.words.fill_in_with(summary, &law, fill);
         let mut lines = vec![comment(&format!("{} {title}: {said}", place.article))];
         for (layer, article, value) in self.changed_by_layers(placed) {
             let told = [

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Edition, EditionRegulation, LawEntry,
+    Edition, EditionRegulation, LawEntry, LawTable,
     contents::plain_number,
     json_form::{As, write_json},
 };
@@ -174,7 +174,10 @@ pub fn same_or_renumbered(in_a: &[String], in_b: &[String]) -> RegulationChange 
 /// Returns the numbers of a regulation that are others in the second edition.
 #[must_use]
 pub fn numbers(a: &EditionRegulation, b: &EditionRegulation) -> Vec<NumberChange> {
-    let kept = a.law.iter().map(|entry| NumberChange {
+    // Where a number differs by an option in both, the numbers that it is under its values tell what changed.
+    let is_by_option = |law: &LawTable, name: &str| law.get(name).is_some_and(|entry| entry.is_by_option);
+    let stated = a.law.iter().filter(|entry| !entry.is_by_option || !is_by_option(&b.law, &entry.name));
+    let kept = stated.map(|entry| NumberChange {
         name: entry.name.clone(),
         in_a: Some(entry.value.clone()),
         in_b: b.law.get(&entry.name).map(|other| other.value.clone()),
