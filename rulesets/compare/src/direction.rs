@@ -295,3 +295,74 @@ impl<'a> PlayerOutcome<'a> {
         (order == Ordering::Equal || self.others == other.others).then_some(order)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Ordering::{self, Equal, Greater, Less};
+
+    use kodeks_board::Color;
+    use kodeks_core::Order;
+    use kodeks_rulesets::Outcome;
+
+    use super::{Direction, WitnessAnswer, compare, join};
+
+    /// Returns an answer of these orders; `a | b` are choices of the arbiter.
+    fn answer(orders: &str) -> WitnessAnswer {
+        let read = |short: &str| Order::from_short(short, |_| None).unwrap();
+        let orders = match orders.split_once(" | ") {
+            _ if orders.is_empty() => Vec::new(),
+            None => orders.split(", ").map(read).collect(),
+            Some(_) => {
+                let choices = orders.split(" | ");
+                choices.map(|order| Order::MayChoose { choice: order.to_owned(), orders: vec![read(order)] }).collect()
+            }
+        };
+        WitnessAnswer { outcome: Outcome::Decided, orders, articles: Vec::new(), missing: Vec::new() }
+    }
+
+    /// What the second answer is for White.
+    fn for_white(a: &str, b: &str) -> Option<Ordering> {
+        compare(Color::White, &answer(a), &answer(b))
+    }
+
+    #[test]
+    fn outcomes_for_one_player_are_in_order_and_the_rest_is_not() {
+        for (a, b, order) in [
+            ("end-game 0-1", "give-time black 2:00", Some(Greater)),
+            ("end-game 0-1", "end-game 1/2-1/2", Some(Greater)),
+            ("", "end-game 1/2-1/2", None),
+            ("take-time white 2:00", "take-time white 3:00", Some(Less)),
+            ("take-time white 2:00", "warn white", Some(Greater)),
+            ("warn white", "", Some(Greater)),
+            ("warn white", "warn black", Some(Greater)),
+            ("give-time black 2:00", "give-time black 1:00", Some(Equal)),
+            ("reduce-points white", "take-time white 9:00", Some(Greater)),
+            // How much the arbiter takes is not known, but it is something.
+            ("take-time-as-decided white", "", Some(Greater)),
+            ("take-time-as-decided white", "take-time white 2:00", None),
+            ("warn white", "fine white", None),
+            ("warn white, fine white", "fine white", Some(Greater)),
+            // Whatever the arbiter chooses is milder than the loss of the game; not so than a warning.
+            ("end-game 0-1", "warn white | take-time white 2:00", Some(Greater)),
+            ("warn white", "warn white | take-time white 2:00", Some(Less)),
+            ("take-time white 1:00", "warn white | take-time white 2:00", None),
+            // Another position beside a penalty has no order.
+            ("warn white, restore-position", "let-stand", None),
+            ("restore-position", "let-stand", Some(Equal)),
+        ] {
+            assert_eq!(for_white(a, b), order, "{a} → {b}");
+            assert_eq!(for_white(b, a), order.map(Ordering::reverse), "{b} → {a}");
+        }
+    }
+
+    #[test]
+    fn a_direction_that_another_difference_contradicts_is_none() {
+        use Direction::{BetterForPlayer, LessForOpponent, MilderForOffender, NotOrdered, StricterForOffender};
+        assert_eq!(join([MilderForOffender, MilderForOffender]), [MilderForOffender]);
+        assert_eq!(join([MilderForOffender, StricterForOffender]), [NotOrdered]);
+        assert_eq!(join([StricterForOffender, BetterForPlayer, LessForOpponent]), [LessForOpponent, NotOrdered]);
+        assert_eq!(join([BetterForPlayer, MilderForOffender]), [MilderForOffender]);
+        assert_eq!(join([NotOrdered, LessForOpponent]), [LessForOpponent, NotOrdered]);
+        assert!(join([]).is_empty());
+    }
+}
