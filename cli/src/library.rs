@@ -131,7 +131,7 @@ fn folders(packs: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// Reads the code of a language for clap, which lists those that there are.
-fn languages() -> impl TypedValueParser<Value = Language> {
+pub fn languages() -> impl TypedValueParser<Value = Language> {
     let codes = PossibleValuesParser::new(Language::ALL.map(Language::code));
     codes.map(|code| Language::from_code(&code).unwrap_or_default())
 }

@@ -50,11 +50,27 @@ fn a_new_amendment_conforms_and_a_changed_number_changes_what_it_says() {
     nothing_is_wrong(&pack);
     let gain = "illegal-move.penalty: give-time black 2:00 → give-time black 3:00";
     assert_eq!(otherwise("fide@2023", &pack), [gain]);
-    // That of supervised blitz stands in the file of its layer.
-    desk.replace("penalties/blitz-supervised/illegal-move.toml", "\"1 min\"", "\"30 s\"");
+}
+
+#[test]
+fn only_the_numbers_are_written_and_the_others_are_named_with_the_command_for_them() {
+    let desk = Folder::new();
+    let said = amend(&desk, &["fide@2023", "9.5.3", "--format", "json"], "claims");
+    let json: Json = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(json["files"], serde_json::json!(["pack.toml"]));
+    let text = desk.read("claims/pack.toml");
+    let amends: Vec<&str> = text.lines().filter(|line| line.starts_with("[amends")).collect();
+    assert_eq!(amends, ["[amends.\"9.5.3\".incorrect-draw-claim]"]);
+    // Supervised blitz has a number of its own, in a regulation of the layer.
+    let comment = text.replace("\n# ", " ");
+    let command = "`kodeks amend fide@2023 blitz-supervised/incorrect-draw-claim`";
+    assert!(comment.contains(command) && comment.contains("`kodeks amend fide@2023 A.3`"), "{comment}");
+    let pack = desk.file("blitz");
+    assert_eq!(amend(&desk, &["fide@2023", "blitz-supervised/illegal-move"], "blitz").code, 0);
+    desk.replace("blitz/blitz-supervised/illegal-move.toml", "\"1 min\"", "\"30 s\"");
     nothing_is_wrong(&pack);
     let blitz = "illegal-move.penalty: give-time black 1:00 → give-time black 0:30";
-    assert_eq!(otherwise("fide@2023", &pack), [gain, blitz]);
+    assert_eq!(otherwise("fide@2023", &pack), [blitz]);
 }
 
 #[test]
@@ -124,7 +140,9 @@ fn the_comments_say_the_sentence_of_each_number_in_the_language_asked_for() {
 #[test]
 fn words_and_conditions_stand_beside_it_and_count_once_they_are_put_in_place() {
     let desk = Folder::new();
-    assert_eq!(amend(&desk, &["fide@2023", "9.6.2"], "moves").code, 0);
+    assert_eq!(amend(&desk, &["fide@2023", "9.6.2"], "numbers").code, 0);
+    assert!(!desk.path().join("numbers/as-it-stands").exists());
+    assert_eq!(amend(&desk, &["fide@2023", "9.6.2", "--whole"], "moves").code, 0);
     let beside = "moves/as-it-stands/seventy-five-moves.toml.txt";
     assert!(desk.read(beside).contains("[when]"));
     let own = desk.path().join("moves/seventy-five-moves.toml");

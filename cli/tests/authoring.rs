@@ -202,13 +202,15 @@ fn the_next_edition_of_a_body_extends_its_newest_one() {
     let said = kodeks(&["new", &fide, "--edition", "2031"]);
     assert_eq!(said.code, 0, "{}", said.err);
     let pack = desk.read("fide/pack.toml");
-    assert!(pack.contains("version   = \"2031.0.0\"") && pack.contains("extends   = \"fide@2023\""), "{pack}");
+    assert!(pack.contains("version   = \"2031.0.0\"") && pack.contains("succeeds  = \"fide@2023\""), "{pack}");
+    assert!(pack.contains("title     = { en = \"FIDE Laws of Chess 2031\" }"), "{pack}");
+    assert_eq!(kodeks(&["check", &fide]).out, "fide@2031: nothing is wrong.\n");
+    // As long as it only extends the edition before it, that one has no last day.
+    desk.replace("fide/pack.toml", "succeeds  =", "extends   =");
     let checked = kodeks(&["check", &fide]);
-    // The edition before it has no last day yet; nothing else is wrong.
     assert!(checked.out.contains("error[K1117]"), "{}{}", checked.out, checked.err);
+    assert!(checked.out.contains("write `succeeds = \"fide@2023\"`"), "{}", checked.out);
     assert!(checked.out.contains("fide@2031: 1 error, no warnings."), "{}", checked.out);
-    // Nothing is amended yet, so that every case of the editions before it holds.
-    assert!(!pack.contains("amends") && !fs::exists(desk.file("fide/local-rules")).unwrap(), "{pack}");
     let tested = kodeks(&["test", &fide]);
     assert_eq!(tested.code, 0, "{}{}", tested.out, tested.err);
     for (extends, edition) in [("fide@2018", "2031"), ("fide@2023", "2023"), ("uschess@2020", "2031")] {

@@ -10,6 +10,7 @@ mod authoring;
 mod common;
 mod completions;
 mod diff;
+mod draft;
 mod errors;
 mod events;
 mod examples;

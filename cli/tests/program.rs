@@ -22,6 +22,7 @@ const COMMANDS: [&str; 20] = [
     "man",
     "new",
     "amend",
+    "adopt",
     "check",
     "test",
     "watch",

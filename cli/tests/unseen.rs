@@ -523,14 +523,14 @@ fn comparisons_have_nothing_unseen() {
 
 #[test]
 fn packs_have_nothing_unseen() {
-    through(|command| matches!(command, "check" | "test" | "watch" | "new" | "amend"));
+    through(|command| matches!(command, "check" | "test" | "watch" | "new" | "amend" | "adopt"));
 }
 
 #[test]
 fn all_other_commands_have_nothing_unseen() {
     let others = [
         "rule", "ask", "audit", "mate", "rating", "lock", "sign", "diff", "version", "check", "test", "watch", "new",
-        "amend",
+        "amend", "adopt",
     ];
     through(|command| !others.contains(&command));
 }

@@ -17,6 +17,7 @@ pub(crate) mod rulebook;
 pub(crate) mod show;
 pub(crate) mod source;
 mod tables;
+pub mod unread;
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -212,10 +213,10 @@ impl Edition {
     /// that still exist. `None` if it does not extend it.
     #[must_use]
     pub fn rows_from(&self, earlier: &Edition) -> Option<Vec<(String, String)>> {
-        let body = &earlier.head().name;
+        let body = &earlier.head().body;
         let rows = earlier
             .contents()
-            .filter(|(head, _)| head.name == *body)
+            .filter(|(head, _)| head.body == *body)
             .map(|(_, article)| (article.number.clone(), article.number.clone()));
         let rows = self.packs_since(earlier)?.fold(rows.collect(), move_rows);
         Some(rows.into_iter().map(|(new, old)| (old, new)).collect())
@@ -238,9 +239,9 @@ impl Edition {
     fn packs_since<'a>(&'a self, earlier: &Edition) -> Option<impl Iterator<Item = &'a Arc<Pack>> + use<'a>> {
         let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
         let place = self.packs.iter().position(stands_on)?;
-        let body = earlier.head().name.clone();
+        let body = earlier.head().body.clone();
         let later = self.packs[place + 1..].iter();
-        Some(later.filter(move |pack| pack.head.name == body))
+        Some(later.filter(move |pack| pack.head.body == body))
     }
 
     /// Returns the questions that packs of this edition, but not of the other, declare or extend; and whether the other

@@ -31,6 +31,7 @@ pub use edition::history::{ArticleChapter, Chapter, HistoryEntry, HistoryNote, a
 pub use edition::numbers::NumberPlace;
 pub use edition::show::Provision;
 pub use edition::source::SourceFile;
+pub use edition::unread::UnreadDeclaration;
 pub use edition::{ArticleReference, Edition, EditionLayer, EditionRegulation};
 pub use edition::{conditions::Conditions, rulebook::Rulebook};
 pub use library::Library;

@@ -266,6 +266,11 @@ impl Library {
             PackKey::ByPath => self.own_of(&head.name).any(is_of_its_year),
             PackKey::ByHash => true,
         };
+        if let (true, Some(before)) = (head.succeeds, &head.extends)
+            && let Ok(before) = self.newest(before)
+        {
+            head.body.clone_from(&before.body);
+        }
         head.outside = Some(Outside { folder: files.folder.to_string(), is_by_hash });
         Ok((head, standing))
     }
@@ -473,7 +478,10 @@ impl Library {
     pub(crate) fn successors(&self, head: &PackHead) -> Vec<&PackHead> {
         let mut found: Vec<&PackHead> = Vec::new();
         let is_same = |one: &PackHead, other: &PackHead| one.is(other);
-        for later in self.heads() {
+        // A draft has a name of its own, which may come before that of its body.
+        let mut heads: Vec<&PackHead> = self.heads().filter(|other| other.body == head.body).collect();
+        heads.sort_by_key(|head| &head.version);
+        for later in heads {
             let is_newest = || {
                 let newest = self.newest(&later.selector());
                 newest.is_ok_and(|newest| is_same(newest, later))
@@ -483,7 +491,7 @@ impl Library {
                 let mut earlier = found.iter().copied().chain([head]);
                 parent.and_then(Result::ok).is_some_and(|parent| earlier.any(|earlier| is_same(earlier, parent)))
             };
-            let is_later = later.name == head.name && later.version.major > head.version.major;
+            let is_later = later.version.major > head.version.major;
             if is_later && is_newest() && stands_on() {
                 found.push(later);
             }
@@ -518,7 +526,7 @@ impl Library {
     /// They are of two bodies, one of them is not there, or the second is before the first.
     pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, Diagnostic> {
         let (first, last) = (self.newest(from)?, self.newest(to)?);
-        if first.name != last.name || last.version <= first.version {
+        if first.body != last.body || last.version <= first.version {
             return Err(Diagnostic::of_request(phrase!(
                 "K0513",
                 "a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023"
@@ -685,16 +693,16 @@ impl Library {
     pub fn generations(&self, edition: &Edition) -> Result<Vec<Edition>, Diagnostic> {
         let mut bodies: Vec<&str> = Vec::new();
         for pack in edition.packs() {
-            if !bodies.contains(&pack.head.name.as_str()) {
-                bodies.push(&pack.head.name);
+            if !bodies.contains(&pack.head.body.as_str()) {
+                bodies.push(&pack.head.body);
             }
         }
         let of_body = |body| self.heads().filter(move |head| head.name == body);
         let mut heads: Vec<&PackHead> = bodies.into_iter().flat_map(of_body).collect();
-        // A pack requested by its hash is not listed.
+        // A pack requested by its hash is not listed, and a draft has a name of its own.
         for pack in edition.packs() {
             match self.find_pack(&pack.head) {
-                Some(shelved) if !shelved.is_listed() => heads.push(&shelved.head),
+                Some(shelved) if !heads.iter().any(|head| head.is(&shelved.head)) => heads.push(&shelved.head),
                 _ => {}
             }
         }

@@ -11,6 +11,7 @@ pub mod when;
 mod file;
 pub(crate) mod head;
 mod option;
+mod rename;
 
 use std::sync::Arc;
 
@@ -36,6 +37,7 @@ pub use file::{layer_schema, schema};
 pub use head::{Outside, PackHead};
 pub(crate) use head::{read_head, refuse_build};
 pub use option::{EventOption, OptionKind};
+pub use rename::{rename_in_cases, rename_manifest};
 
 /// A pack with everything in it.
 #[derive(Debug)]
@@ -327,12 +329,12 @@ pub(crate) fn read_regulations(host: &Host, vocabulary: &Vocabulary, files: &Pac
     }
 }
 
-/// Returns a fault in the parent of a pack as one of its own line `extends`.
+/// Returns a fault in the parent of a pack as one of its own line that names it.
 pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
     let node = manifest(files);
     let fields = node.as_ref().ok().and_then(|node| node.table("the pack").ok());
-    match fields.and_then(|fields| fields.may("extends").cloned()) {
-        Some(extends) if fault.file().is_empty() => extends.error(fault.complaint().clone()),
+    match fields.and_then(|fields| ["extends", "succeeds"].into_iter().find_map(|name| fields.may(name).cloned())) {
+        Some(parent) if fault.file().is_empty() => parent.error(fault.complaint().clone()),
         _ => fault,
     }
 }

@@ -9,7 +9,7 @@ use std::{
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
-use kodeks_authoring::{Skeleton, amendment_page};
+use kodeks_authoring::{AmendmentExtent, Skeleton, amendment_page};
 use kodeks_base::{Date, Diagnostic, files::why, phrase};
 use kodeks_rulesets::Selector;
 use kodeks_words::Words;
@@ -30,6 +30,7 @@ use crate::{
 Examples:
   kodeks amend fide@2023 7.5.5
   kodeks amend fide@2023 7.5.5 A.3 --out penalties
+  kodeks amend fide@2023 7.5.5 --whole
   kodeks amend fide@2023 incorrect-draw-claim --lang pl")]
 pub struct AmendArguments {
     /// The edition that it changes: fide@2023
@@ -45,6 +46,10 @@ pub struct AmendArguments {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
+    /// Copy the words and conditions of the articles as well, not only their numbers
+    #[arg(long)]
+    whole: bool,
+
     #[command(flatten)]
     common: CommonArgs,
 }
@@ -58,7 +63,8 @@ pub fn run(arguments: &AmendArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.common.language(), &library)?;
     let (year, ..) = Date::today().parts();
     let edition = &arguments.edition;
-    let pack = Skeleton::amending(&library, name, year, edition, &arguments.articles, &words)?;
+    let extent = if arguments.whole { AmendmentExtent::Whole } else { AmendmentExtent::Numbers };
+    let pack = Skeleton::amending(&library, name, year, edition, &arguments.articles, extent, &words)?;
     pack.write(&folder)?;
     if arguments.common.format == Format::Json {
         print_json(written_json(&pack, &shown));

@@ -114,7 +114,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         Ok(draft) => draft,
         Err(faults) => {
             let findings: Vec<CheckFinding> = faults.into_iter().map(CheckFinding::error).collect();
-            return Ok(tell(&arguments.pack, &findings, arguments.common.format, &words));
+            return Ok(print_findings(&arguments.pack, &findings, arguments.common.format, &words));
         }
     };
     let words = Words::of(language, draft.library())?;
@@ -143,7 +143,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
     progress.end();
     let findings = findings?;
     let label = draft.head().short_label();
-    Ok(tell(&label, &findings, arguments.common.format, &words))
+    Ok(print_findings(&label, &findings, arguments.common.format, &words))
 }
 
 /// How far a check has got, on a terminal and once it takes a while.
@@ -203,7 +203,7 @@ fn show_signed(draft: &PackDraft, key: &PublicKey, format: Format, words: &Words
     if let Err(wrong) = head.verify_signed(std::slice::from_ref(key), "--signed-by") {
         let folder = draft.library().folder_of(head).unwrap_or_default();
         let finding = CheckFinding::error(Diagnostic::in_file(folder, wrong));
-        return Ok(tell(&head.short_label(), &[finding], format, words));
+        return Ok(print_findings(&head.short_label(), &[finding], format, words));
     }
     let json = || {
         json!({
@@ -326,7 +326,8 @@ fn tried_json(row: &RegulationCoverage, words: &Words) -> Json {
     })
 }
 
-fn tell(pack: &str, findings: &[CheckFinding], format: Format, words: &Words) -> Exit {
+/// Prints what a check has found, and returns the exit code for it.
+pub fn print_findings(pack: &str, findings: &[CheckFinding], format: Format, words: &Words) -> Exit {
     match format {
         Format::Json => print_json(findings.iter().map(finding_json).collect()),
         Format::Text => {

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod adopt;
 pub mod amend;
 pub mod ask;
 pub mod audit;

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_authoring::{Skeleton, new_pack_page};
-use kodeks_base::{Date, Diagnostic, phrase};
+use kodeks_authoring::{PackPlan, Skeleton, new_pack_page};
+use kodeks_base::{Date, Diagnostic, Language, phrase};
 use kodeks_rulesets::Selector;
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
@@ -13,9 +13,10 @@ use serde_json::{Value as Json, json};
 use crate::{
     Exit,
     completion::editions,
+    day::read_date,
     edition::read_selector,
     help,
-    library::{CommonArgs, Format},
+    library::{CommonArgs, Format, languages},
     output::{print, print_json},
 };
 
@@ -25,6 +26,7 @@ use crate::{
 Examples:
   kodeks new our-club --extends fide@2023
   kodeks new our-club --extends fide@2023 --edition 2026
+  kodeks new fide-2027 --succeeds fide@2023 --from 2027-01-01 --languages en,pl
   kodeks new fide --edition 2027
   kodeks new nasz-klub --extends fide@2023 --lang pl")]
 pub struct NewArguments {
@@ -33,12 +35,26 @@ pub struct NewArguments {
     pack: PathBuf,
 
     /// The edition that it changes: fide@2023; of the next edition of a body, without it, the newest of that body
-    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector, required_unless_present = "edition")]
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector, required_unless_present_any = ["edition", "succeeds"])]
     extends: Option<Selector>,
 
-    /// The year of its first edition; without it, this year
+    /// The edition after which it is the next one of the same body, under a working name: fide@2023; `kodeks adopt` gives
+    /// it the name of the body
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector, conflicts_with = "extends")]
+    succeeds: Option<Selector>,
+
+    /// The year of its edition; without it, that of --from or of the working name, fide-2027, or this year
     #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1000..=9999))]
     edition: Option<u16>,
+
+    /// The first day on which it is in force, the day after the last one of an edition that it succeeds: 2027-01-01;
+    /// without it, the first day of its year
+    #[arg(long, value_name = "DATE", value_parser = read_date)]
+    from: Option<Date>,
+
+    /// The languages of its texts, that of the authentic text first: en,pl; without it, that of --lang
+    #[arg(long, value_name = "LANGUAGES", value_delimiter = ',', value_parser = languages())]
+    languages: Vec<Language>,
 
     #[command(flatten)]
     common: CommonArgs,
@@ -48,14 +64,21 @@ pub struct NewArguments {
 pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     let shown = arguments.pack.display().to_string();
     let name = name_of(&arguments.pack)?;
-    let year = arguments.edition.unwrap_or_else(|| Date::today().parts().0);
     let library = arguments.common.library()?;
     let language = arguments.common.language();
-    let extends = match &arguments.extends {
+    let extends = match arguments.succeeds.as_ref().or(arguments.extends.as_ref()) {
         Some(extends) => extends.clone(),
         None => library.newest(&Selector::parse(name)?)?.selector(),
     };
-    let skeleton = Skeleton::new(&library, name, year, &extends, language)?;
+    let plan = PackPlan {
+        name,
+        year: arguments.year(name),
+        extends: &extends,
+        succeeds: arguments.succeeds.is_some(),
+        from: arguments.from,
+        languages: &arguments.languages,
+    };
+    let skeleton = Skeleton::begin(&library, &plan, language)?;
     skeleton.write(&arguments.pack)?;
     let words = Words::new(language);
     match arguments.common.format {
@@ -63,6 +86,19 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
         Format::Json => print_json(written_json(&skeleton, &shown)),
     }
     Ok(Exit::Done)
+}
+
+impl NewArguments {
+    /// Returns the year of the edition: the one that is named, or else that of its first day, of its working name, or this
+    /// year.
+    fn year(&self, name: &str) -> u16 {
+        let of_day = || self.from.map(|from| from.parts().0);
+        let of_name = || {
+            let (_, year) = name.rsplit_once('-').filter(|_| self.succeeds.is_some())?;
+            year.parse().ok().filter(|year| (1000..=9999).contains(year))
+        };
+        self.edition.or_else(of_day).or_else(of_name).unwrap_or_else(|| Date::today().parts().0)
+    }
 }
 
 /// Returns the name of the pack that a folder is to hold: that of the folder.

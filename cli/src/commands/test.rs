@@ -4,7 +4,7 @@ use std::io;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_authoring::{PackDraft, Snapshot, TestReport, test};
+use kodeks_authoring::{InheritedCases, PackDraft, Snapshot, TestReport, test};
 use kodeks_base::Diagnostic;
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
@@ -24,11 +24,16 @@ use crate::{
 Examples:
   kodeks test club
   kodeks test club --review
+  kodeks test fide-2027 --failed
   kodeks test fide@2014 --lang pl")]
 pub struct TestArguments {
     /// The folder of the pack, or the name of an edition at hand: fide@2014
     #[arg(add = ArgValueCandidates::new(editions), value_name = "PACK")]
     pack: String,
+
+    /// Show only the cases that do not hold
+    #[arg(long)]
+    failed: bool,
 
     /// Show each page that is new or has changed, and ask whether to accept it; not with JSON
     #[arg(long)]
@@ -47,9 +52,9 @@ pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.common.language(), draft.library())?;
     let tested = test(&draft, &words);
     match (arguments.common.format, arguments.review) {
-        (Format::Json, _) => print_json(tested_json(&tested)),
+        (Format::Json, _) => print_json(tested_json(&tested, arguments.failed)),
         (Format::Text, is_reviewed) => {
-            print(&tested.page);
+            print(if arguments.failed { &tested.failures } else { &tested.page });
             if is_reviewed { review(&tested, &words)? } else { tell_of_pages(&tested, &arguments.pack, &words) }
         }
     }
@@ -58,7 +63,7 @@ pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
     if tested.wrong > 0 || is_open { Ok(Exit::Failed) } else { Ok(Exit::Done) }
 }
 
-fn tested_json(tested: &TestReport) -> Json {
+fn tested_json(tested: &TestReport, only_failed: bool) -> Json {
     let page = |page: &Snapshot| {
         json!({
             "page": page.path.display().to_string(),
@@ -66,10 +71,30 @@ fn tested_json(tested: &TestReport) -> Json {
             "changed": page.accepted.is_some() && !page.is_accepted(),
         })
     };
+    let turned = |inherited: &InheritedCases| -> Json {
+        let turned = inherited.turned.iter().map(|(question, turned)| {
+            json!({
+                "question": question,
+                "turned": turned.all,
+                "expected": turned.expected,
+                "renumbered": turned.renumbered,
+            })
+        });
+        turned.collect()
+    };
+    let inherited = |inherited: &InheritedCases| {
+        json!({
+            "tried": inherited.tried,
+            "turned": turned(inherited),
+            "restated_alike": inherited.restated_alike,
+        })
+    };
+    let report = if only_failed { &tested.failures } else { &tested.page };
     json!({
         "tried": tested.tried,
         "wrong": tested.wrong,
-        "report": tested.page.to_string(),
+        "inherited": tested.inherited.as_ref().map(inherited),
+        "report": report.to_string(),
         "pages": tested.snapshots.iter().map(page).collect::<Vec<_>>(),
     })
 }

@@ -31,6 +31,12 @@ impl Date {
         self.0.tomorrow().ok().map(Date)
     }
 
+    /// Returns the day before it; `None` before the first one that can be written.
+    #[must_use]
+    pub fn previous(self) -> Option<Date> {
+        self.0.yesterday().ok().map(Date)
+    }
+
     /// Returns the last day of its month.
     #[must_use]
     pub fn last_of_month(self) -> Date {

@@ -16,14 +16,23 @@ const AS_IT_STANDS: &str = "as-it-stands";
 /// The head of the table that says what a pack was written against.
 const STANDS_ON: &str = "[stands_on]\n";
 
+/// How much of an article a pack that amends it begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AmendmentExtent {
+    /// Its numbers and nothing else; where it has none, its regulations in full.
+    Numbers,
+    /// Its numbers, and everything that it says.
+    Whole,
+}
+
 impl Skeleton {
     /// Returns a pack of that name and year that extends an edition and amends some of its articles or regulations. It
-    /// changes nothing yet: every number has its present value, below a comment with the sentence that it appears in. A
-    /// regulation without numbers is copied whole. Copies of the other files, with words and conditions, are placed
-    /// beside it under names that are not read.
+    /// changes nothing yet: every number has its present value, below a comment with the sentence that it appears in. What
+    /// has no numbers is copied whole. Copies of everything else, with words and conditions, go with it if they are asked
+    /// for; those of amended regulations under names that are not read.
     ///
     /// ```
-    /// use kodeks_authoring::Skeleton;
+    /// use kodeks_authoring::{AmendmentExtent, Skeleton};
     /// use kodeks_words::Words;
     /// use kodeks_base::Language;
     /// use kodeks_rulesets::{Library, Selector};
@@ -32,7 +41,9 @@ impl Skeleton {
     /// let words = Words::new(Language::English);
     /// let edition = Selector::parse("fide@2023")?;
     /// let articles = ["7.5.5".to_owned()];
-    /// let pack = Skeleton::amending(&library, "penalties", 2026, &edition, &articles, &words)?;
+    /// let extent = AmendmentExtent::Numbers;
+    /// let pack = Skeleton::amending(&library, "penalties", 2026, &edition, &articles, extent, &words)?;
+    /// assert_eq!(pack.files.len(), 1);
     /// let (path, text) = &pack.files[0];
     /// assert_eq!(path, "pack.toml");
     /// assert!(text.contains("[amends.\"7.5.5\".illegal-move]\nopponent_gains = \"2 min\"\n"));
@@ -49,13 +60,14 @@ impl Skeleton {
         year: u16,
         edition: &Selector,
         articles: &[String],
+        extent: AmendmentExtent,
         words: &Words,
     ) -> Result<Skeleton, Diagnostic> {
         library.refuse_as_new_name(name)?;
         refuse_several(library, edition)?;
         let parent = library.edition(&EditionRequest::Pack(edition.clone()))?;
         let mut amendment =
-            AmendmentFiles { parent: &parent, words, sets: Vec::new(), sources: Vec::new(), rows: Vec::new() };
+            AmendmentFiles { parent: &parent, words, extent, sets: Vec::new(), sources: Vec::new(), rows: Vec::new() };
         for article in articles {
             amendment.add(library, article)?;
         }
@@ -67,6 +79,7 @@ impl Skeleton {
 struct AmendmentFiles<'a> {
     parent: &'a Edition,
     words: &'a Words,
+    extent: AmendmentExtent,
     /// The numbers, each set to what it is.
     sets: Vec<NumberSet>,
     /// The files of regulations, each with whether its numbers are amended.
@@ -78,15 +91,15 @@ struct AmendmentFiles<'a> {
 impl AmendmentFiles<'_> {
     /// Adds what an article or a regulation has.
     fn add(&mut self, library: &Library, asked: &str) -> Result<(), Diagnostic> {
-        let is_in_force = |place: &NumberPlace| {
-            let is_default = |(article, choice): &(String, String)| {
-                let reading = self.parent.readings().iter().find(|reading| reading.article == *article);
-                reading.is_some_and(|reading| reading.default == *choice)
-            };
-            place.option.is_none() && place.readings.iter().all(is_default)
-        };
-        let numbers: Vec<NumberPlace> = self.parent.numbers_of(asked);
-        let numbers: Vec<NumberPlace> = numbers.into_iter().filter(is_in_force).collect();
+        let mut numbers: Vec<NumberPlace> = self.parent.numbers_of(asked);
+        numbers.retain(|place| place.option.is_none() && self.is_read_so(place));
+        let is_by_name = |place: &NumberPlace| place.layer.is_none() || place.is_amended;
+        if self.extent == AmendmentExtent::Numbers && numbers.iter().any(is_by_name) {
+            // A regulation of a layer can be changed only by writing it anew; a comment says that it is there.
+            numbers.retain(is_by_name);
+            self.set(numbers);
+            return Ok(());
+        }
         let found = match self.parent.find(asked, &[]) {
             Ok(found) => Some(found),
             // The regulation of a layer under its article is no provision of its own.
@@ -94,13 +107,7 @@ impl AmendmentFiles<'_> {
             Err(_) => Some(self.parent.find(asked, &library.generations(self.parent)?)?),
         };
         let stems: Vec<String> = numbers.iter().map(|place| place.stem.clone()).collect();
-        for place in numbers {
-            let value = place.value.clone();
-            let set = NumberSet { place, value };
-            if !self.sets.contains(&set) {
-                self.sets.push(set);
-            }
-        }
+        self.set(numbers);
         let Some(found) = found else {
             return Ok(());
         };
@@ -134,6 +141,25 @@ impl AmendmentFiles<'_> {
             )))
         } else {
             Ok(())
+        }
+    }
+
+    /// Returns whether a number is in force where nobody chooses a reading.
+    fn is_read_so(&self, place: &NumberPlace) -> bool {
+        place.readings.iter().all(|(article, choice)| {
+            let reading = self.parent.readings().iter().find(|reading| reading.article == *article);
+            reading.is_some_and(|reading| reading.default == *choice)
+        })
+    }
+
+    /// Notes numbers as they are.
+    fn set(&mut self, numbers: Vec<NumberPlace>) {
+        for place in numbers {
+            let value = place.value.clone();
+            let set = NumberSet { place, value };
+            if !self.sets.contains(&set) {
+                self.sets.push(set);
+            }
         }
     }
 
@@ -203,10 +229,13 @@ impl AmendmentFiles<'_> {
         let say = |message: &str| self.words.say_with(message, &told);
         let title = say("amend-title");
         let head = comment(&say("amend-head"));
-        let regulations = if self.sources.iter().any(|(_, is_amended)| *is_amended) {
-            format!("\n{}", comment(&say("amend-as-it-stands")))
-        } else {
-            String::new()
+        let is_copied = self.sources.iter().any(|(_, is_amended)| *is_amended);
+        let regulations = match (is_copied, self.extent) {
+            (true, _) => format!("\n{}", comment(&say("amend-as-it-stands"))),
+            (false, AmendmentExtent::Numbers) if !self.sets.is_empty() => {
+                format!("\n{}", comment(&say("amend-numbers-alone")))
+            }
+            (false, _) => String::new(),
         };
         format!(
             r#"{head}{regulations}
@@ -238,8 +267,9 @@ authentic = "{code}"
         let fill = |entry: &LawEntry, at: &SummaryPlace<'_>| value_in_place(entry, &law, at, self.parent, self.words);
         let said = self.words.fill_in_with(summary, &law, fill);
         let mut lines = vec![comment(&format!("{} {title}: {said}", place.article))];
-        for (layer, article, value) in self.changed_by_layers(placed) {
+        for (layer, article, name, value) in self.changed_by_layers(placed) {
             let told = [
+                ("name", name.as_str().into()),
                 ("layer", layer.into()),
                 ("article", article.as_str().into()),
                 ("value", value.into()),
@@ -250,9 +280,14 @@ authentic = "{code}"
         lines
     }
 
-    /// The layers that go on changing a number of a regulation that always applies: their titles, articles and
-    /// what it is under them.
-    fn changed_by_layers(&self, placed: &EditionRegulation) -> Vec<(String, String, String)> {
+    /// Returns whether the pack amends a number at this place.
+    fn is_set(&self, place: &NumberPlace) -> bool {
+        self.sets.iter().any(|set| set.place == *place)
+    }
+
+    /// The layers that go on changing a number of a regulation that always applies: their titles and articles, what asks
+    /// for the number there, and what it is under them.
+    fn changed_by_layers(&self, placed: &EditionRegulation) -> Vec<(String, String, String, String)> {
         if placed.layer.is_some() {
             return Vec::new();
         }
@@ -260,13 +295,21 @@ authentic = "{code}"
         self.parent
             .numbers()
             .into_iter()
-            .filter(|place| place.stem == *stem && place.is_amended)
+            .filter(|place| {
+                let is_own = !place.is_amended && !place.is_taken && placed.law.get(&place.number).is_some();
+                place.stem == *stem
+                    && place.layer.is_some()
+                    && (place.is_amended || is_own)
+                    && self.is_read_so(place)
+                    && !self.is_set(place)
+            })
             .filter_map(|place| {
                 let layer = self.parent.layers().iter().find(|layer| Some(&layer.name) == place.layer.as_ref())?;
                 let title = layer.title.without_mark(self.words.language()).to_owned();
                 let number = self.words.number_name(&place.number);
                 let value = format!("{number} {}", self.words.number(&place.value));
-                Some((title, place.article, value))
+                let name = if place.is_amended { place.article.clone() } else { place.name() };
+                Some((title, place.article, name, value))
             })
             .collect()
     }

@@ -12,7 +12,8 @@ use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Reach, Witness, WitnessAnswer, conflicts_about, reach, share_out};
 use kodeks_core::{FactType, Question};
 use kodeks_rulesets::{
-    Amendment, EditionRegulation, Revision, Text, coverage, signature::SIGNATURE, vocabulary::Unasked,
+    Amendment, EditionRegulation, Revision, Text, UnreadDeclaration, coverage, signature::SIGNATURE,
+    vocabulary::Unasked,
 };
 use kodeks_views::comparison::describe_witness;
 use kodeks_words::Words;
@@ -72,6 +73,7 @@ pub fn check_told(
     findings.extend(missing_translations(draft));
     findings.extend(missing_questions(draft)?);
     findings.extend(missing_words(draft));
+    findings.extend(unread_declarations(draft)?);
     findings.extend(signed_by_nobody_known(draft));
     findings.sort_by_key(|finding| finding.weight);
     Ok(findings)
@@ -294,7 +296,7 @@ fn cases_of_no_edition(draft: &PackDraft) -> Vec<CheckFinding> {
 fn articles_without_a_case(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let selector = kodeks_rulesets::Selector::parse(&draft.head.short_label())?;
     let rows = coverage(&draft.library, &selector, &draft.cases)?;
-    let is_own = |row: &&kodeks_rulesets::ArticleCoverage| row.head.name == draft.head.name && row.is_missing();
+    let is_own = |row: &&kodeks_rulesets::ArticleCoverage| row.head.body == draft.head.body && row.is_missing();
     let finding = |row: &kodeks_rulesets::ArticleCoverage| {
         let number = &row.article.number;
         let message = Complaint::new(phrase!("K1115", "no case brings up the article `{number}`", number))
@@ -323,6 +325,32 @@ fn missing_questions(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic>
         CheckFinding::warning(unasked.node.error_at_key(message))
     };
     Ok(draft.edition.unasked(&spoken)?.into_iter().map(finding).collect())
+}
+
+/// Finds facts and options of the pack on which no ruling depends.
+fn unread_declarations(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
+    let finding = |unread: UnreadDeclaration| {
+        let name = &unread.name;
+        let message = if unread.is_option {
+            Complaint::new(phrase!("K1140-option", "nothing reads the option `{name}`: it changes no ruling", name))
+                .with_help(phrase!(
+                    "K1140-help-option",
+                    "let a layer ask for it under `applies`, or a number of `[law]` take it, or leave it out"
+                ))
+        } else {
+            Complaint::new(phrase!(
+                "K1140",
+                "nothing reads the fact `{name}`: it is asked for and changes no ruling",
+                name
+            ))
+            .with_help(phrase!(
+                "K1140-help",
+                "let a regulation name it under `[when]` or in its procedure, or leave it out"
+            ))
+        };
+        CheckFinding::warning(unread.node.error_at_key(message))
+    };
+    Ok(draft.edition.unread()?.into_iter().map(finding).collect())
 }
 
 /// Finds choices of the pack's regulations, and values of facts, that nobody has words for: they are shown as they are written.

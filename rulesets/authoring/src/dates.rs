@@ -16,10 +16,12 @@ pub(super) fn overlaps_and_gaps(draft: &PackDraft) -> Vec<CheckFinding> {
     let others: Vec<(&PackHead, Validity)> = draft
         .library
         .heads()
-        .filter(|head| head.name == draft.head.name && head.version.major != draft.head.version.major)
+        .filter(|head| head.name == draft.head.body && head.version.major != draft.head.version.major)
         .filter_map(|head| head.in_force.map(|in_force| (head, in_force)))
         .collect();
     let file = draft.file("pack.toml");
+    let others: Vec<(&PackHead, Validity)> =
+        others.into_iter().map(|(head, in_force)| (head, closed(draft, head, in_force, own))).collect();
     let mut findings: Vec<CheckFinding> = others
         .iter()
         .filter(|(_, other)| overlap(own, *other))
@@ -37,12 +39,37 @@ pub(super) fn overlaps_and_gaps(draft: &PackDraft) -> Vec<CheckFinding> {
                     phrase!("K1117-open", "`in_force` overlaps with {edition}, in force from {from}", edition, from)
                 }
             })
-            .with_help(phrase!("K1117-help", "on one day only one edition of a body is in force"));
+            .with_help(if draft.head.succeeds || !is_before(draft, head) {
+                phrase!("K1117-help", "on one day only one edition of a body is in force")
+            } else {
+                phrase!(
+                    "K1117-help-succeeds",
+                    "on one day only one edition of a body is in force; if this is the next one after {edition}, write `succeeds = \"{edition}\"` in place of `extends`: that one then ends on the day before",
+                    edition = head.short_label()
+                )
+            });
             CheckFinding::error(Diagnostic::in_file(&file, message))
         })
         .collect();
     findings.extend(gap(&file, own, &others));
     findings
+}
+
+/// The days of another edition, which ends on the day before the pack begins if the pack succeeds it. What begins no earlier
+/// than the pack cannot be ended by it.
+fn closed(draft: &PackDraft, other: &PackHead, in_force: Validity, own: Validity) -> Validity {
+    let (from, until) = in_force;
+    match own.0.previous() {
+        Some(last) if draft.head.succeeds && is_before(draft, other) && from < own.0 => {
+            (from, Some(until.map_or(last, |until| until.min(last))))
+        }
+        _ => in_force,
+    }
+}
+
+/// Returns whether the pack stands on this edition.
+fn is_before(draft: &PackDraft, other: &PackHead) -> bool {
+    draft.head.extends.as_ref().is_some_and(|before| other.is_meant_by(before))
 }
 
 fn overlap(one: Validity, other: Validity) -> bool {

@@ -1,12 +1,14 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod adoption;
 mod amendment;
 mod check;
 mod coverage;
 mod coverage_counts;
 mod dates;
 mod finding;
+mod inherited_cases;
 mod mutate;
 mod overrides;
 mod pages;
@@ -32,13 +34,16 @@ use kodeks_rulesets::{
     cases::{Case, CaseFile, Situation},
 };
 
+pub use adoption::{AdoptedPack, AdoptionFault, adopt};
+pub use amendment::AmendmentExtent;
 pub use check::{check, check_told};
 pub use coverage::{NumberCoverage, NumberSide, RegulationCoverage, measure_coverage};
 pub use finding::{CheckFinding, Weight};
+pub use inherited_cases::{InheritedCases, TurnedCases};
 pub use mutate::{Mutant, MutationReport, Slip, mutate, mutate_told};
-pub use pages::{amendment_page, mutations, new_pack_page, slip, summary, tried_page};
+pub use pages::{adopted_page, amendment_page, mutations, new_pack_page, slip, summary, tried_page};
 pub use signing::{PASSWORD_BYTES, SignedPack, SigningKey, new_key, sign};
-pub use skeleton::Skeleton;
+pub use skeleton::{PackPlan, Skeleton};
 pub use testing::{Snapshot, TestReport, test};
 pub use watch_page::{next_watch_page, watch_page, watched_files};
 pub use workbench::{Inspection, Observation, ObservationChange, ObservationKind, Workbench};
@@ -52,6 +57,8 @@ pub struct PackDraft {
     cases: Vec<CaseFile>,
     /// How many of the files of cases are its own.
     own_cases: usize,
+    /// The cases inside the program that it states anew as the next edition.
+    restated: Vec<CaseFile>,
     folder: Option<PathBuf>,
 }
 
@@ -90,14 +97,16 @@ impl PackDraft {
         in_pack.into_iter().for_each(|fault| faults.add(fault));
         let mut cases = read_cases(folder, &words_of(&library), &mut faults);
         let own_cases = cases.len();
-        let handed_down = hand_down(&library, &head, &mut cases).unwrap_or_else(|fault| {
-            faults.add(fault);
-            Vec::new()
-        });
+        let HandedDown { cases: handed_down, restated } =
+            hand_down(&library, &head, &mut cases).unwrap_or_else(|fault| {
+                faults.add(fault);
+                HandedDown::default()
+            });
         match edition {
             Some(edition) if faults.count() == 0 => Ok(PackDraft {
                 cases: of_pack(cases, &edition).into_iter().chain(handed_down).collect(),
                 own_cases,
+                restated,
                 library,
                 head,
                 edition: Arc::new(edition),
@@ -118,6 +127,7 @@ impl PackDraft {
         match edition {
             Some(edition) if faults.is_empty() => Ok(PackDraft {
                 own_cases: 0,
+                restated: Vec::new(),
                 cases: CaseFile::built_in().map_err(one)?,
                 edition: Arc::new(edition),
                 head,
@@ -164,6 +174,17 @@ impl PackDraft {
         &self.cases[..self.own_cases]
     }
 
+    /// Returns the files of cases inside the program that hold for it as the next edition of their body.
+    pub(crate) fn inherited_cases(&self) -> &[CaseFile] {
+        let inherited = self.folder.is_some().then(|| &self.cases[self.own_cases..]);
+        inherited.unwrap_or_default()
+    }
+
+    /// Returns the cases inside the program that it states anew.
+    pub(crate) fn restated_cases(&self) -> &[CaseFile] {
+        &self.restated
+    }
+
     /// Returns whether a case expects something of this pack.
     pub(crate) fn is_meant(&self, selector: &Selector) -> bool {
         let found = self.library.newest(selector);
@@ -172,7 +193,7 @@ impl PackDraft {
 
     /// Returns the body's own regulations, without those of other bodies that it extends.
     pub fn own(&self) -> impl Iterator<Item = &EditionRegulation> {
-        let is_own = |placed: &&EditionRegulation| placed.pack.head.name == self.head.name;
+        let is_own = |placed: &&EditionRegulation| placed.pack.head.body == self.head.body;
         self.edition.regulations().filter(is_own)
     }
 
@@ -197,12 +218,20 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
     paths.iter().filter_map(|path| CaseFile::read_all(path, vocabulary, faults)).collect()
 }
 
+/// The cases inside the program, for the next edition of their body.
+#[derive(Default)]
+struct HandedDown {
+    /// Those of which it says nothing.
+    cases: Vec<CaseFile>,
+    /// Those that it states anew.
+    restated: Vec<CaseFile>,
+}
+
 /// Gives each case of a pack that has expectations alone the situation of the built-in case of the
-/// same regulation and name, and returns the built-in cases that hold for the pack as it is the next
-/// edition of their body: all but those.
-fn hand_down(library: &Library, head: &PackHead, own: &mut [CaseFile]) -> Result<Vec<CaseFile>, Diagnostic> {
-    let is_next = library.heads().any(|other| other.name == head.name && other.version < head.version);
-    let mut handed_down = Vec::new();
+/// same regulation and name, and returns the built-in cases for the pack as it is the next edition of their body.
+fn hand_down(library: &Library, head: &PackHead, own: &mut [CaseFile]) -> Result<HandedDown, Diagnostic> {
+    let is_next = library.heads().any(|other| other.body == head.body && other.version < head.version);
+    let mut handed_down = HandedDown::default();
     if !is_next {
         return Ok(handed_down);
     }
@@ -210,14 +239,12 @@ fn hand_down(library: &Library, head: &PackHead, own: &mut [CaseFile]) -> Result
         let mut continued: Vec<&mut Case> =
             own.iter_mut().filter(|own| own.regulation == file.regulation).flat_map(|own| &mut own.cases).collect();
         continued.retain(|case| matches!(case.situation, Situation::Continued));
-        file.cases.retain(|case| {
-            let Some(own) = continued.iter_mut().find(|own| own.name() == case.name()) else {
-                return true;
-            };
-            own.situation = case.situation.clone();
-            false
+        let (restated, cases) = std::mem::take(&mut file.cases).into_iter().partition(|case| {
+            let own = continued.iter_mut().find(|own| own.name() == case.name());
+            own.map(|own| own.situation = case.situation.clone()).is_some()
         });
-        handed_down.push(file);
+        handed_down.restated.push(CaseFile { cases: restated, ..file.clone() });
+        handed_down.cases.push(CaseFile { cases, ..file });
     }
     Ok(handed_down)
 }

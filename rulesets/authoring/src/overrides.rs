@@ -53,7 +53,7 @@ pub(super) fn stale(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> 
             }
         }
         let is_stated = |change: &&Override<'_>| part.stands_on.iter().any(|stated| stated.stem == change.stem);
-        let of_another = parent.head().name != draft.head.name;
+        let of_another = parent.head().body != draft.head.body;
         let unstated = changes.iter().filter(|change| of_another && !is_stated(change));
         let home = file.rsplit('/').next().unwrap_or(file);
         findings.extend(unstated.map(|change| unsaid(change, home)));

@@ -3,7 +3,7 @@
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_words::Words;
 
-use super::{CheckFinding, Mutant, MutationReport, RegulationCoverage, Skeleton, Slip, Weight};
+use super::{AdoptedPack, CheckFinding, Mutant, MutationReport, RegulationCoverage, Skeleton, Slip, Weight};
 
 /// Returns how many errors and warnings a check has found.
 #[must_use]
@@ -52,6 +52,28 @@ pub fn amendment_page(folder: &str, skeleton: &Skeleton, edition: &str, is_edite
     let about = ["new-then-check", "amend-then-watch", "amend-then-diff"];
     let next = next.into_iter().zip(about.map(|name| words.say(name)));
     add_commands(&mut page, &next.collect::<Vec<_>>());
+    page
+}
+
+/// Returns what was written under the name of its body, and what to do with it.
+#[must_use]
+pub fn adopted_page(draft: &str, adopted: &AdoptedPack, words: &Words) -> Page {
+    let mut page = Page::new();
+    let folder = adopted.folder.display().to_string();
+    let told = [("label", adopted.label.as_str().into()), ("draft", draft.into())];
+    page.text(0, Role::Heading, &words.say_with("adopt-done", &told));
+    for path in &adopted.files {
+        page.text(2, Role::Plain, &format!("{folder}/{path}"));
+    }
+    page.gap();
+    if adopted.was_signed {
+        page.text(0, Role::Warning, &words.say_with("adopt-unsigned", &told));
+    }
+    let next = [
+        (format!("kodeks test {folder}"), words.say("new-then-test")),
+        (format!("kodeks sign {folder} --key our.key"), words.say("adopt-then-sign")),
+    ];
+    add_commands(&mut page, &next);
     page
 }
 

@@ -42,7 +42,7 @@ pub(super) fn targets(draft: &PackDraft) -> Vec<Target<'_>> {
             .filter(|amends| amends.stem == placed.regulation.stem)
             .map(|amends| amends.number.as_str())
             .collect();
-        let is_own = placed.pack.head.name == draft.head.name;
+        let is_own = placed.pack.head.body == draft.head.body;
         (!amended.is_empty() && !is_own).then_some(Target { placed, amended: Some(amended) })
     });
     own.chain(others).collect()

@@ -17,7 +17,10 @@ use kodeks_rulesets::{
 use kodeks_views::{CaseView, ExpectationRow};
 use kodeks_words::Words;
 
-use super::PackDraft;
+use super::{
+    InheritedCases, PackDraft,
+    inherited_cases::{HowTurned, turning_question},
+};
 
 /// How wide the names of what is compared are.
 const ABOUT: usize = 16;
@@ -28,8 +31,12 @@ pub struct TestReport {
     pub tried: usize,
     /// How many are not as expected.
     pub wrong: usize,
-    /// The page: each file of cases, with expected and actual values of what does not hold.
+    /// What becomes of the cases that it inherits as the next edition of a body inside the program; nothing for other packs.
+    pub inherited: Option<InheritedCases>,
+    /// The page: each file of cases, with expected and actual values of what does not hold. It begins with the inherited cases.
     pub page: Page,
+    /// The same page without the files of which every case holds.
+    pub failures: Page,
     /// The page of each file of cases; none for a pack inside the program.
     pub snapshots: Vec<Snapshot>,
 }
@@ -103,13 +110,22 @@ impl Snapshot {
 /// ```
 #[must_use]
 pub fn test(draft: &PackDraft, words: &Words) -> TestReport {
-    let mut testing =
-        Testing { draft, words, tested: TestReport { tried: 0, wrong: 0, page: Page::new(), snapshots: Vec::new() } };
+    let tested = TestReport {
+        tried: 0,
+        wrong: 0,
+        inherited: (!draft.inherited_cases().is_empty()).then(InheritedCases::default),
+        page: Page::new(),
+        failures: Page::new(),
+        snapshots: Vec::new(),
+    };
+    let mut testing = Testing { draft, words, tested };
     let own = draft.own_cases().len();
     for (place, file) in draft.cases().iter().enumerate() {
         testing.file(file, place < own);
     }
+    testing.restated();
     testing.count();
+    testing.summary();
     testing.tested
 }
 
@@ -134,8 +150,13 @@ impl Testing<'_> {
         let line = format!("{} ({tried})", file.regulation);
         let width = self.label_width();
         let label = (&*self.words.say(name.0), name.1);
+        let failures = failures.indented(2);
         self.tested.page.labelled(0, label, width, Role::Plain, &line);
-        self.tested.page.append(failures.indented(2));
+        self.tested.page.append(failures.clone());
+        if self.tested.wrong > wrong {
+            self.tested.failures.labelled(0, label, width, Role::Plain, &line);
+            self.tested.failures.append(failures);
+        }
         // A failing case has to be fixed first: its page would show wrong answers.
         if is_own && self.tested.wrong == wrong {
             self.snapshot(file, &got);
@@ -155,24 +176,77 @@ impl Testing<'_> {
                 continue;
             }
             self.tested.tried += 1;
+            if let Some(inherited) = self.tested.inherited.as_mut().filter(|_| !is_own) {
+                inherited.tried += 1;
+            }
             let got = case.put_to(library, selector);
             match got.and_then(|got| Ok((asked.expected_answer(library)?, got))) {
                 Ok((expected, got)) => {
                     if !expected.holds(&got) {
                         self.tested.wrong += 1;
                         self.add_failure(failures, case, selector, &expected, &got);
+                        if !is_own {
+                            self.add_turned(case, selector, HowTurned::of_unstated(&expected, &got));
+                        }
                     }
                     answers.push((selector.to_string(), got));
                 }
                 Err(fault) => {
                     self.tested.wrong += 1;
                     self.add_head(failures, case, selector);
+                    if !is_own {
+                        self.add_turned(case, selector, HowTurned::Unexpected);
+                    }
                     let label = (&*self.words.say("test-fault"), Role::Warning);
                     failures.labelled(4, label, ABOUT, Role::Plain, &fault.to_string());
                 }
             }
         }
         answers
+    }
+
+    /// Counts an inherited case that holds no more.
+    fn add_turned(&mut self, case: &Case, selector: &Selector, how: HowTurned) {
+        let question = turning_question(self.draft, case, selector).ok().flatten();
+        let of_file = || {
+            let mut regulations = self.draft.edition().regulations();
+            regulations.find(|placed| placed.regulation.stem == case.regulation).map(|placed| placed.question().name)
+        };
+        if let (Some(inherited), Some(question)) = (&mut self.tested.inherited, question.or_else(of_file)) {
+            inherited.add_turned(question, how);
+        }
+    }
+
+    /// Finds out which of the inherited cases that the pack states anew have turned.
+    fn restated(&mut self) {
+        let draft = self.draft;
+        let library = draft.library();
+        for case in draft.restated_cases().iter().flat_map(|file| &file.cases) {
+            for asked in case.editions_asked(library).iter().filter(|asked| draft.is_meant(&asked.edition)) {
+                let got = case.put_to(library, &asked.edition);
+                let holds = got.and_then(|got| Ok(asked.expected_answer(library)?.holds(&got)));
+                if let Some(inherited) = &mut self.tested.inherited {
+                    inherited.tried += 1;
+                }
+                match (holds, &mut self.tested.inherited) {
+                    (Ok(true), Some(inherited)) => inherited.restated_alike += 1,
+                    _ => self.add_turned(case, &asked.edition, HowTurned::AsExpected),
+                }
+            }
+        }
+    }
+
+    /// Puts the summary of the inherited cases above the report.
+    fn summary(&mut self) {
+        if let Some(inherited) = &self.tested.inherited {
+            let summary = inherited.page(&self.draft.head().short_label(), self.words);
+            for page in [&mut self.tested.page, &mut self.tested.failures] {
+                let mut whole = summary.clone();
+                whole.gap();
+                whole.append(std::mem::take(page));
+                *page = whole;
+            }
+        }
     }
 
     /// Says which case it is, and under which edition.
@@ -234,8 +308,10 @@ impl Testing<'_> {
             _ => ("test-some-fail", Role::Warning),
         };
         let arguments = [("tried", tried.into()), ("wrong", wrong.into())];
-        self.tested.page.gap();
         let said = self.words.say_with(name, &arguments);
-        self.tested.page.text(0, role, &said);
+        for page in [&mut self.tested.page, &mut self.tested.failures] {
+            page.gap();
+            page.text(0, role, &said);
+        }
     }
 }

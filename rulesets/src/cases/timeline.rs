@@ -81,9 +81,9 @@ impl<'a> RegulationTimeline<'a> {
         let bodies: Vec<&str> = chapters
             .iter()
             .filter(|chapter| !chapter.entries.is_empty())
-            .map(|chapter| chapter.edition.head().name.as_str())
+            .map(|chapter| chapter.edition.head().body.as_str())
             .collect();
-        chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name.as_str()));
+        chapters.retain(|chapter| bodies.contains(&chapter.edition.head().body.as_str()));
         let file = files.iter().find(|file| file.regulation == stem).cloned();
         let cases = file.map(|file| {
             let answers = file.cases.iter().map(|case| put_to_all(library, editions, case));
@@ -112,9 +112,9 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
     let bodies: Vec<&str> = chapters
         .iter()
         .filter(|chapter| chapter.article.is_some())
-        .map(|chapter| chapter.edition.head().name.as_str())
+        .map(|chapter| chapter.edition.head().body.as_str())
         .collect();
-    chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name.as_str()));
+    chapters.retain(|chapter| bodies.contains(&chapter.edition.head().body.as_str()));
     chapters
 }
 
@@ -168,8 +168,8 @@ impl Library {
     pub fn editions(&self) -> Result<Vec<Edition>, Diagnostic> {
         let mut editions = self.heads().map(|head| self.resolve(head)).collect::<Result<Vec<_>, _>>()?;
         editions.sort_by_key(|edition| {
-            let name = &edition.head().name;
-            edition.packs().iter().any(|pack| pack.head.name != *name)
+            let body = &edition.head().body;
+            edition.packs().iter().any(|pack| pack.head.body != *body)
         });
         Ok(editions)
     }

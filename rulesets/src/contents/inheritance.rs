@@ -146,6 +146,12 @@ impl InheritanceRules {
         }
     }
 
+    /// Returns the place at which a row of the previous edition is dropped or replaced by another.
+    pub(crate) fn place_of_drop(&self, number: &str) -> &Node {
+        let dropped = self.part.dropped.iter().chain(self.replacements().map(|(_, row)| row));
+        { dropped }.find(|row| row.value == number).map_or(&self.node, |row| &row.node)
+    }
+
     /// Returns a row of the previous edition; its faults are reported at a place of this pack.
     fn taken_over(&self, row: &Article, edition: &str, node: &Node) -> Article {
         Article { inherited_from: Some(edition.to_owned()), node: node.clone(), ..row.clone() }

@@ -235,11 +235,11 @@ impl Edition {
         sets: &[NumberSet],
         title: &dyn Fn(Language) -> String,
     ) -> Result<Edition, Diagnostic> {
-        let PackHead { name, version, .. } = self.head();
+        let PackHead { name, version, body, .. } = self.head();
         let files = self.amending_pack(name, &format!("{version}+{SET}"), sets, title, &|_| Vec::new())?;
         let texts = files.into_iter().map(|file| (file.path, file.text));
         let files = PackFiles::of_texts("--set", texts.collect());
-        let head = pack::read_head(&files)?;
+        let head = PackHead { body: body.clone(), ..pack::read_head(&files)? };
         let pack = pack::read(host, &self.vocabulary, &files, head)?;
         let packs = self.packs.iter().cloned().chain([Arc::new(pack)]);
         Edition::resolve(packs.collect(), Arc::clone(&self.vocabulary))

@@ -218,11 +218,7 @@ impl Edition {
         let place = citation.layer.as_ref().map(|layer| format!(" in the layer `{layer}`")).unwrap_or_default();
         let fault = article.error(format!("there is no regulation `{}`{place}", citation.stem)).with_hint(hint);
         // A folder is a layer where it says so.
-        let is_in_folder = |layer: &&String| {
-            let folder = format!("{layer}/{}.toml", citation.stem);
-            self.regulations().any(|placed| placed.layer.is_none() && placed.regulation.file.ends_with(&folder))
-        };
-        Err(match citation.layer.as_ref().filter(is_in_folder) {
+        Err(match citation.layer.as_ref().filter(|layer| self.is_in_folder(layer, &citation.stem)) {
             Some(layer) => fault.with_help(phrase!(
                 "K1000-no-layer",
                 "the folder `{layer}` has no `layer.toml`, so it is no layer; add one, or leave out `{layer}/`",
@@ -230,6 +226,12 @@ impl Edition {
             )),
             None => fault,
         })
+    }
+
+    /// Returns whether a regulation that always applies lies in a folder of this name.
+    pub(super) fn is_in_folder(&self, folder: &str, stem: &str) -> bool {
+        let file = format!("/{folder}/{stem}.toml");
+        self.regulations().any(|placed| placed.layer.is_none() && placed.regulation.file.ends_with(&file))
     }
 
     fn check_regulation(&self, placed: &EditionRegulation) -> Result<(), Diagnostic> {

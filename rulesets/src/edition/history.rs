@@ -100,7 +100,7 @@ fn before(editions: &[Edition], place: usize) -> Option<&Edition> {
         let parent = &packs[packs.len().checked_sub(2)?].head;
         editions.iter().find(|other| other.label() == parent.label())
     };
-    earlier.filter(|earlier| earlier.head().name == edition.head().name).or_else(parent)
+    earlier.filter(|earlier| earlier.head().body == edition.head().body).or_else(parent)
 }
 
 fn entries<'a>(edition: &'a Edition, stem: &str) -> Vec<HistoryEntry<'a>> {

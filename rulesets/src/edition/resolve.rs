@@ -103,7 +103,7 @@ impl Edition {
     /// Lays a pack on what is there.
     fn stack(&mut self, pack: &Arc<Pack>, faults: &mut Faults) {
         let mut below = self.packs.iter().take_while(|below| !Arc::ptr_eq(below, pack));
-        let is_another_body = below.any(|below| below.head.name != pack.head.name);
+        let is_another_body = below.any(|below| below.head.body != pack.head.body);
         for name in &pack.base.without {
             faults.keep(self.remove(name, &pack.base));
             if is_another_body {
@@ -130,7 +130,7 @@ impl Edition {
         let mut options: Vec<EventOption> =
             pack.options.iter().filter(|option| faults.keep(self.check_kind(option)).is_some()).cloned().collect();
         let is_next_edition =
-            self.packs.iter().any(|below| !Arc::ptr_eq(below, pack) && below.head.name == pack.head.name);
+            self.packs.iter().any(|below| !Arc::ptr_eq(below, pack) && below.head.body == pack.head.body);
         for option in &mut options {
             if let Some(before) = self.option(&option.name) {
                 faults.keep(option.follow(before, is_next_edition));
@@ -245,10 +245,10 @@ impl Edition {
 
 /// Returns the full contents of the newest pack of each body, the newest pack first: the rows that it
 /// writes, and those that it takes over from the edition before it; each with its check in that edition.
-fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<Article>)> {
+pub(super) fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<Article>)> {
     let mut contents: Vec<(Arc<Pack>, Vec<Article>)> = Vec::new();
     for pack in packs {
-        let same_body = |(other, _): &(Arc<Pack>, _)| other.head.name == pack.head.name;
+        let same_body = |(other, _): &(Arc<Pack>, _)| other.head.body == pack.head.body;
         let replaced = contents
             .iter()
             .position(same_body)

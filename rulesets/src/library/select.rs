@@ -119,6 +119,45 @@ impl Library {
         if is_new && is_next { Ok(()) } else { self.refuse_as_new_name(name) }
     }
 
+    /// Refuses an edition of a year that begins on a day as the next one after another.
+    ///
+    /// # Errors
+    ///
+    /// The other is not the newest of its body, is of that year or later, or begins no earlier.
+    pub fn refuse_as_successor(&self, before: &PackHead, year: u16, from: Option<Date>) -> Result<(), Diagnostic> {
+        let label = before.short_label();
+        let newest = self.heads().filter(|head| head.name == before.body).max_by_key(|head| &head.version);
+        if let Some(newest) = newest.filter(|newest| newest.version > before.version) {
+            let message =
+                phrase!("K0531", "{label} has a next edition: {newest}", label, newest = newest.short_label());
+            return Err(Diagnostic::of_request(message).with_help(phrase!(
+                "K0531-help",
+                "write `--succeeds {newest}`",
+                newest = newest.short_label()
+            )));
+        }
+        if u64::from(year) <= before.version.major {
+            let message = phrase!("K0531-year", "an edition of {year} is not the next one after {label}", year, label);
+            let next = before.version.major + 1;
+            return Err(Diagnostic::of_request(message).with_help(phrase!(
+                "K0531-help-year",
+                "write `--edition {next}` or a later year",
+                next
+            )));
+        }
+        match (before.in_force, from) {
+            (Some((begins, _)), Some(from)) if from <= begins => Err(Diagnostic::of_request(phrase!(
+                "K0531-day",
+                "{label} begins on {begins}, so the next edition cannot begin on {from}",
+                label,
+                begins,
+                from
+            ))
+            .with_help(phrase!("K0531-help-day", "write `--from` with a later day"))),
+            _ => Ok(()),
+        }
+    }
+
     /// Returns the packs that only their hashes find, as they have the name of packs inside the program.
     pub fn set_aside(&self) -> impl Iterator<Item = &PackHead> {
         self.standing(PackKey::ByHash)

@@ -68,6 +68,8 @@ revising_file! {
         pub(super) title: Localized,
         pub(super) in_force: Option<WithNode<InForcePart>>,
         pub(super) extends: Option<Extends>,
+        #[schemars(with = "Option<Extends>")]
+        pub(super) succeeds: Option<WithNode<Extends>>,
         pub(super) checked: Option<Day>,
         pub(super) notice: Option<Localized>,
         #[schemars(with = "Option<Each<OptionPart>>")]

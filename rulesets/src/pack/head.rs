@@ -35,6 +35,11 @@ pub struct PackHead {
     pub notice: Option<Text>,
     /// The pack that it extends.
     pub extends: Option<Selector>,
+    /// Whether it says that it is the next edition after the one that it extends, whose last day is the one before its first.
+    pub succeeds: bool,
+    /// The body whose edition it is: its name, and where it succeeds an edition the body of that one, so that
+    /// `fide-2027` is an edition of `fide`.
+    pub body: String,
     /// The language of its authentic text.
     pub authentic: Language,
     /// The SHA-256 of its files.
@@ -63,6 +68,8 @@ impl Storable for PackHead {
         self.checked.store(to);
         self.notice.store(to);
         self.extends.store(to);
+        self.succeeds.store(to);
+        self.body.store(to);
         self.authentic.store(to);
         self.hash.store(to);
     }
@@ -76,6 +83,8 @@ impl Storable for PackHead {
             checked: Storable::load(from)?,
             notice: Storable::load(from)?,
             extends: Storable::load(from)?,
+            succeeds: Storable::load(from)?,
+            body: Storable::load(from)?,
             authentic: Storable::load(from)?,
             hash: Storable::load(from)?,
             // Stored packs are inside the program.
@@ -167,12 +176,28 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
     let Some(file) = read else {
         return faults.finish(None);
     };
+    let (extends, succeeds) = match (file.extends, file.succeeds) {
+        (Some(_), Some(WithNode { value, node })) => {
+            let message = Complaint::new(phrase!("K1139", "`extends` and `succeeds` both name an edition to stand on"))
+                .with_help(phrase!(
+                    "K1139-help",
+                    "leave `extends` out where the pack is the next edition after {edition}, and `succeeds` where it is of another body",
+                    edition = value.0.to_string()
+                ));
+            return Err(node.error(message));
+        }
+        (None, Some(succeeds)) => (Some(succeeds.value.0), true),
+        (extends, None) => (extends.map(|extends| extends.0), false),
+    };
+    let body = extends.as_ref().filter(|_| succeeds).map_or(&file.name.0, |before| &before.name).clone();
     Ok(PackHead {
         title: file.title.0,
         in_force: file.in_force.map(in_force).transpose()?,
         checked: file.checked.map(|day| day.0),
         notice: file.notice.map(|notice| notice.0),
-        extends: file.extends.map(|extends| extends.0),
+        extends,
+        succeeds,
+        body,
         authentic: file.authentic.0,
         hash: files.hash(),
         outside: None,

@@ -312,6 +312,23 @@ impl Declarations {
         })
     }
 
+    /// Returns the facts that it declares, each with its place; not those to which it only adds words.
+    pub(crate) fn new_facts(&self) -> impl Iterator<Item = (&str, &Node)> {
+        let declared = self.facts.iter().filter(|fact| fact.declared.is_some());
+        declared.map(|fact| (fact.name.as_str(), &fact.node))
+    }
+
+    /// Returns whether a sentence shows a fact, or a combination of facts that never occurs names it.
+    pub(crate) fn mentions(&self, fact: &str) -> bool {
+        let variable = format!("${fact}");
+        let is_end = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        let is_in =
+            |text: &str, name: &str| text.match_indices(name).any(|(place, _)| is_end(&text[place + name.len()..]));
+        let shows = |text: &Text| Language::ALL.iter().any(|language| is_in(text.without_mark(*language), &variable));
+        let impossible = self.questions.iter().flat_map(|question| &question.cannot_be);
+        self.sentences.iter().any(|(_, text)| shows(text)) || { impossible }.any(|(text, _)| is_in(text, fact))
+    }
+
     /// Returns whether a fact has a question in a language, one that fits any event or one for this.
     fn asks(&self, fact: &str, question: &str, language: Language) -> bool {
         let has = |name: &str| {

@@ -41,8 +41,14 @@ impl<'a> Check<'a> {
             return Ok(());
         }
         let verbs = VERBS.iter().map(|verb| verb.name);
-        let meant = nearest(name, verbs.chain(helpers()))
-            .map(|near| verbs::find(near).map_or_else(|| format!("{near}(…)"), |v| v.usage.to_owned()))
+        let other_words = verbs::OTHER_WORDS.iter().map(|(word, _)| *word);
+        let exactly = other_words.clone().find(|word| *word == name);
+        let meant = exactly
+            .or_else(|| nearest(name, verbs.chain(helpers()).chain(other_words)))
+            .map(|near| match verbs::OTHER_WORDS.iter().find(|(word, _)| *word == near) {
+                Some((_, said)) => (*said).to_owned(),
+                None => verbs::find(near).map_or_else(|| format!("{near}(…)"), |verb| verb.usage.to_owned()),
+            })
             .map(|near| did_you_mean(&near));
         let message = Complaint::new(phrase!("K2060", "`{name}` is not a verb", name)).with_hint(meant);
         Err(ScriptFault::at(at, message))

@@ -118,6 +118,22 @@ pub(crate) fn find(name: &str) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.name == name)
 }
 
+/// Words that people use for a verb of another name, each with how it is said.
+pub(crate) const OTHER_WORDS: &[(&str, &str)] = &[
+    ("lose", "win(opponent)"),
+    ("forfeit", "win(opponent)"),
+    ("end_game", "win(player)"),
+    ("continue", "play_on()"),
+    ("game_goes_on", "play_on()"),
+    ("gain", "give(player, time)"),
+    ("add_time", "give(player, time)"),
+    ("deduct", "take(player, time)"),
+    ("punish", "penalise(player)"),
+    ("warning", "warn(player)"),
+    ("disqualify", "expel(player)"),
+    ("reject_claim", "refuse_claim()"),
+];
+
 /// Returns how the order of that name is said, for a message to an author.
 pub(crate) fn saying(order: &str) -> Vec<&'static str> {
     VERBS

@@ -25,14 +25,26 @@ new-amends = Jedno číslo předpisu z vydání pod ním, pod článkem, který 
 new-stands-on = Co předpis říkal, když se toto psalo. Až se změní, řekne to `kodeks check`.
 new-cases-head = Neoprávněná reklamace remízy. Očekávané hodnoty se píší ručně podle textu, dříve než vznikne předpis: nikdy je neopisujte z toho, co říká program. Týž případ lze položit i jiným vydáním.
 new-case-name = trojí opakování, které nenastalo
+new-title-edition = { $name }, vydání { $year }
+new-successor-head = Vydání následující po { $parent }: to, co mění, a nic víc. Návrh má pracovní jméno; `kodeks adopt` mu dá jméno organizace.
+new-successor-in-force = { $parent } končí o den dříve
+new-successor-succeeds = předchozí vydání: dědí se jeho řádky, případy a volby
+new-successor-inherited = Co se stane s řádky { $parent }; všechny, které nejsou uvedeny zde ani v `[contents]`, platí dál beze změny. `dropped` uvádí ty, které zanikly, `[inherited.renumbered]` dává jiným nové číslo. Za každým `#` je příklad.
+new-successor-contents = Řádky, které jsou nové nebo říkají něco jiného, pod svými čísly: ustanovení, vrstva, nebo `informational = true`.
+new-successor-amends = příklad změny; místo něj napište vlastní. Čísla článku vypíše `kodeks show`.
+new-successor-case = Zděděný případ, který změna rozhoduje jinak. Má jméno onoho případu a říká jen, co se očekává nyní; co se stalo, je řečeno tam. Očekávané hodnoty se píší ručně podle textu: nikdy je neopisujte z toho, co říká program.
 
 amend-title = Změna { $parent }: { $articles }
 amend-head = Změna { $parent }: { $articles }. Co tu není napsáno, zůstává beze změny. Co tu je napsáno, zní jako dnes: změňte to a uložte soubor, a `kodeks watch` ukáže, co se tím mění.
 amend-as-it-stands = Chcete-li změnit i slova nebo podmínky předpisu, zkopírujte jeho soubor ze složky `as-it-stands` vedle tohoto, bez koncovky `.txt`.
-amend-layer = { $layer }: tam { $article } říká: { $value }; to mění `kodeks amend { $parent } { $article }`.
+amend-numbers-alone = To jsou jeho čísla. `--whole` zkopíruje i slova a podmínky jeho ustanovení.
+amend-layer = { $layer }: tam { $article } říká: { $value }; to mění `kodeks amend { $parent } { $name }`.
 amend-open = Otevřete v editoru { $files } a změňte, co má být jinak.
 amend-then-watch = ukáže při každém uložení, co mění
 amend-then-diff = celá zpráva
+adopt-done = { $label } je zapsáno; návrh { $draft } zůstává, jak je:
+adopt-unsigned = Podpis návrhu platí pro jeho staré jméno: podepište balíček znovu.
+adopt-then-sign = podepíše jej klíčem organizace
 
 ## kodeks check
 
@@ -84,6 +96,15 @@ test-some-fail = Nesouhlasí { $wrong } z { $tried ->
     [one] { $tried } případu.
    *[other] { $tried } případů.
 }
+test-inherited = Zděděné případy položené { $pack }: { $tried }; platí { $hold }, jinak se rozhoduje { $turned }{ $turned ->
+    [0] .
+   *[other] , z toho { $expected } tak, jak balíček očekává, a o { $open } balíček nic neříká.
+}
+test-turned = jinak: { $turned }, z toho tak, jak balíček očekává: { $expected }{ $renumbered ->
+    [0] {""}
+   *[other] ; jiné je jen číslo článku: { $renumbered }
+}
+test-restated-alike = Případy uvedené znovu, ačkoli se rozhodují jako dosud: { $count }. V balíčku je vynechte.
 test-no-cases = Nejsou tu žádné případy. Napište je do složky „cases“ v balíčku.
 test-page-new = Stránka { $page } ještě nebyla přijata; ukáže ji `kodeks test { $pack } --review`.
 test-page-changed = Stránka { $page } se od přijetí změnila; ukáže ji `kodeks test { $pack } --review`.

@@ -25,14 +25,26 @@ new-amends = A single number of a regulation of the parent, under the article th
 new-stands-on = What that regulation said when this was written. When it changes, `kodeks check` tells.
 new-cases-head = An incorrect draw claim. Expected values are written by hand from the text, before the rule is: never copy them from what the program says. The same case may be put to other editions beside.
 new-case-name = a threefold repetition that was none
+new-title-edition = { $name }, edition of { $year }
+new-successor-head = The next edition after { $parent }: what it changes, and nothing else. A draft has a working name; `kodeks adopt` gives it that of its body.
+new-successor-in-force = { $parent } ends on the day before
+new-successor-succeeds = the edition before: its rows, its cases and its options are inherited
+new-successor-inherited = What becomes of the rows of { $parent }; all that are named neither here nor under `[contents]` stand as they did. `dropped` lists those that are gone, `[inherited.renumbered]` gives others a new number. After each `#` is an example.
+new-successor-contents = The rows that are new or say something else, by their numbers: a regulation, a layer, or `informational = true`.
+new-successor-amends = an example of an amendment; write your own in its place. `kodeks show` lists the numbers of an article.
+new-successor-case = The inherited case that the amendment turns. It has the name of that case and says only what is expected now; what happened is said there. Expected values are written by hand from the text: never copy them from what the program says.
 
 amend-title = Amendment of { $parent }: { $articles }
 amend-head = An amendment of { $parent }: { $articles }. What is not written here stays as it is. What is written is what it says today: change it, save the file, and `kodeks watch` shows what that changes.
 amend-as-it-stands = To change the words or the conditions of a regulation as well, put its file from the folder `as-it-stands` beside this one, without the ending `.txt`.
-amend-layer = { $layer }: there { $article } says { $value }; `kodeks amend { $parent } { $article }` amends that.
+amend-numbers-alone = These are its numbers. `--whole` copies the words and conditions of its regulations as well.
+amend-layer = { $layer }: there { $article } says { $value }; `kodeks amend { $parent } { $name }` amends that.
 amend-open = Open { $files } in an editor and change what is to be otherwise.
 amend-then-watch = shows at every save what it changes
 amend-then-diff = is the whole report
+adopt-done = { $label } is written; the draft { $draft } stays as it is:
+adopt-unsigned = The signature of the draft is of its old name: sign the pack anew.
+adopt-then-sign = signs it with the key of the body
 
 ## kodeks check
 
@@ -80,6 +92,34 @@ test-all-hold = { $tried ->
 test-some-fail = { $wrong } of { $tried } cases { $wrong ->
     [one] does not hold.
    *[other] do not hold.
+}
+test-inherited = { $tried ->
+    [one] One inherited case was
+   *[other] { $tried } inherited cases were
+} put to { $pack }: { $hold } { $hold ->
+    [one] holds
+   *[other] hold
+}, { $turned } { $turned ->
+    [one] turns
+   *[other] turn
+}{ $turned ->
+    [0] .
+   *[other] , { $expected } of them as the pack expects and { $open } of which it says nothing.
+}
+test-turned = { $turned ->
+    [one] one turns
+   *[other] { $turned } turn
+}, { $expected ->
+    [0] none of them
+   *[other] { $expected } of them
+} as the pack expects{ $renumbered ->
+    [0] {""}
+    [one] ; in one only the number of the article is another
+   *[other] ; in { $renumbered } only the number of the article is another
+}
+test-restated-alike = { $count ->
+    [one] One inherited case is stated anew and ruled as before: leave it out of the pack.
+   *[other] { $count } inherited cases are stated anew and ruled as before: leave them out of the pack.
 }
 test-no-cases = There are no cases here. Write some into the folder “cases” of the pack.
 test-page-new = The page { $page } has not been accepted yet; `kodeks test { $pack } --review` shows it.

@@ -25,14 +25,26 @@ new-amends = Jedna liczba przepisu z wydania niżej, pod artykułem, który ją 
 new-stands-on = Co mówił ten przepis, gdy to pisano. Gdy się zmieni, powie o tym `kodeks check`.
 new-cases-head = Nieuzasadniona reklamacja remisu. Oczekiwane wartości pisze się ręcznie na podstawie tekstu, zanim powstanie przepis: nigdy nie przepisuj ich z tego, co mówi program. Ten sam przypadek można postawić także innym wydaniom.
 new-case-name = trzykrotne powtórzenie, którego nie było
+new-title-edition = { $name }, wydanie z { $year } r.
+new-successor-head = Wydanie następne po { $parent }: to, co zmienia, i nic więcej. Projekt ma nazwę roboczą; `kodeks adopt` nadaje mu nazwę organizacji.
+new-successor-in-force = { $parent } kończy się dzień wcześniej
+new-successor-succeeds = wydanie poprzednie: dziedziczy się jego wiersze, przypadki i opcje
+new-successor-inherited = Co dzieje się z wierszami { $parent }; wszystkie, których nie wymieniono ani tu, ani w `[contents]`, pozostają bez zmian. `dropped` wymienia te, których już nie ma, `[inherited.renumbered]` daje innym nowy numer. Po każdym `#` stoi przykład.
+new-successor-contents = Wiersze nowe albo mówiące coś innego, pod swoimi numerami: przepis, warstwa albo `informational = true`.
+new-successor-amends = przykład zmiany; w jego miejsce wpisz własną. Liczby artykułu wymienia `kodeks show`.
+new-successor-case = Odziedziczony przypadek, który zmiana rozstrzyga inaczej. Ma nazwę tamtego przypadku i mówi tylko, czego się teraz oczekuje; co się zdarzyło, podano tam. Oczekiwane wartości pisze się ręcznie na podstawie tekstu: nigdy nie przepisuj ich z tego, co mówi program.
 
 amend-title = Zmiana { $parent }: { $articles }
 amend-head = Zmiana { $parent }: { $articles }. Czego tu nie napisano, pozostaje bez zmian. Co napisano, brzmi tak jak dziś: zmień to i zapisz plik, a `kodeks watch` pokaże, co się przez to zmienia.
 amend-as-it-stands = Aby zmienić także słowa lub warunki przepisu, skopiuj jego plik z folderu `as-it-stands` obok tego, bez końcówki `.txt`.
-amend-layer = { $layer }: tam { $article } mówi: { $value }; zmienia to `kodeks amend { $parent } { $article }`.
+amend-numbers-alone = To jego liczby. `--whole` kopiuje też słowa i warunki jego przepisów.
+amend-layer = { $layer }: tam { $article } mówi: { $value }; zmienia to `kodeks amend { $parent } { $name }`.
 amend-open = Otwórz w edytorze { $files } i zmień to, co ma być inaczej.
 amend-then-watch = pokazuje przy każdym zapisie, co zmienia
 amend-then-diff = cały raport
+adopt-done = Zapisano { $label }; projekt { $draft } pozostaje bez zmian:
+adopt-unsigned = Podpis projektu dotyczy jego starej nazwy: podpisz pakiet na nowo.
+adopt-then-sign = podpisuje go kluczem organizacji
 
 ## kodeks check
 
@@ -81,6 +93,15 @@ test-all-hold = { $tried ->
    *[other] { $tried } przypadków, wszystkie zgodne.
 }
 test-some-fail = Przypadki niezgodne: { $wrong } z { $tried }.
+test-inherited = Odziedziczone przypadki postawione { $pack }: { $tried }; zgodne: { $hold }, rozstrzygane inaczej: { $turned }{ $turned ->
+    [0] .
+   *[other] , z tego { $expected } tak, jak oczekuje pakiet, a o { $open } pakiet nic nie mówi.
+}
+test-turned = inaczej: { $turned }, z tego tak, jak oczekuje pakiet: { $expected }{ $renumbered ->
+    [0] {""}
+   *[other] ; inny jest tylko numer artykułu: { $renumbered }
+}
+test-restated-alike = Przypadki podane na nowo, choć rozstrzyga się je jak dotąd: { $count }. Opuść je w pakiecie.
 test-no-cases = Nie ma tu przypadków. Zapisz je w folderze „cases” pakietu.
 test-page-new = Strona { $page } nie jest jeszcze przyjęta; pokaże ją `kodeks test { $pack } --review`.
 test-page-changed = Strona { $page } zmieniła się od przyjęcia; pokaże ją `kodeks test { $pack } --review`.

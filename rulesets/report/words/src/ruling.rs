@@ -114,7 +114,7 @@ pub fn notes(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> 
     let placed = &rulebook.regulations()[reason.regulation];
     let comment = |number: &String| {
         let (head, article) = rulebook.edition().article(number)?;
-        let is_comment = article.status == Status::Informational && head.name != placed.pack.head.name;
+        let is_comment = article.status == Status::Informational && head.body != placed.pack.head.body;
         let text = article.text.as_ref().filter(|_| is_comment)?;
         Some(format!("{}: {}", words.article(number), text.in_language(words.language())))
     };

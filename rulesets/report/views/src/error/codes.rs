@@ -5,7 +5,7 @@ use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{ERROR_CODES, ErrorExample};
+use super::{ERROR_CODES, ErrorExample, ExampleFile};
 
 /// A code of messages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -47,10 +47,13 @@ impl ErrorCodeView {
     fn new(code: &str, example: &ErrorExample, words: &Words) -> ErrorCodeView {
         let (wrong, right) = match example {
             ErrorExample::Record { wrong, right } => (Some(wrong.clone()), Some(right.clone())),
-            ErrorExample::Pack { file, wrong } => (Some(format!("{}\n{wrong}", file_comment(file))), None),
-            ErrorExample::Run { command, files } => {
-                let texts = files.iter().map(|file| format!("{}\n{}", file_comment(&file.name), file.text));
-                (Some(format!("{}\nkodeks {command}", texts.collect::<Vec<_>>().join("\n"))), None)
+            ErrorExample::Pack { file, wrong, right } => {
+                let shown = |text: &String| format!("{}\n{text}", file_comment(file));
+                (Some(shown(wrong)), right.as_ref().map(shown))
+            }
+            ErrorExample::Run { command, files, right } => {
+                let right = right.as_ref().map(|right| run(&right.files, right.command.as_ref().unwrap_or(command)));
+                (Some(run(files, command)), right)
             }
             ErrorExample::None => (None, None),
         };
@@ -62,6 +65,12 @@ impl ErrorCodeView {
             right,
         }
     }
+}
+
+/// Returns files and a command as they are shown.
+fn run(files: &[ExampleFile], command: &str) -> String {
+    let texts = files.iter().map(|file| format!("{}\n{}", file_comment(&file.name), file.text));
+    format!("{}\nkodeks {command}", texts.collect::<Vec<_>>().join("\n"))
 }
 
 /// Returns the name of a file as a comment in it.

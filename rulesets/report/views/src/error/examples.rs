@@ -21,6 +21,8 @@ pub enum ErrorExample {
         file: String,
         /// Its text: in `pack.toml` after the first fields, in `extra.toml` after title, summary and source.
         wrong: String,
+        /// The corrected text.
+        right: Option<String>,
     },
     /// A command, run in a folder with some files.
     Run {
@@ -29,9 +31,22 @@ pub enum ErrorExample {
         /// The files.
         #[serde(default)]
         files: Vec<ExampleFile>,
+        /// What is right instead.
+        right: Option<CorrectedRun>,
     },
     /// No example can be shown.
     None,
+}
+
+/// What is right instead of a command that goes wrong.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CorrectedRun {
+    /// The command without `kodeks`; none where it is the same.
+    pub command: Option<String>,
+    /// The files that are others.
+    #[serde(default)]
+    pub files: Vec<ExampleFile>,
 }
 
 /// A file that an example needs.
