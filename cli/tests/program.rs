@@ -4,7 +4,7 @@
 
 use crate::common::{Folder, kodeks, kodeks_with};
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "find",
     "rule",
     "ask",

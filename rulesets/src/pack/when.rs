@@ -44,13 +44,17 @@ fn read_below(
 fn unknown_fact(name: &str, node: &Node, question: &Question) -> Diagnostic {
     let known = question.facts.iter().filter(|fact| fact.fact_type.can_be_a_condition()).map(|fact| fact.name);
     let hint = suggestion(name, known);
-    node.error(phrase!(
-        "K1023",
-        "`{name}` is not a fact that `{question}` offers to a condition",
-        name,
-        question = question.name
-    ))
-    .with_hint(hint)
+    let question = question.name;
+    let fault =
+        node.error(phrase!("K1023", "`{name}` is not a fact that `{question}` offers to a condition", name, question));
+    match hint {
+        Some(_) => fault.with_hint(hint),
+        None => fault.with_help(phrase!(
+            "K1023-help",
+            "`kodeks reference questions {question}` lists its facts; a vocabulary adds one with `more_facts` in `[questions.{question}]`",
+            question
+        )),
+    }
 }
 
 fn read_tests(

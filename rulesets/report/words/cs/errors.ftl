@@ -606,6 +606,7 @@ K1020-point = dva očekávané výsledky nedávají dohromady jeden bod
 K1021 = uveďte buď výklad (`reading`), který si soutěž může zvolit, nebo kterého textu se drží (`followed`) a proč
 K1022 = k `{ $article }` není žádný výklad
 K1023 = `{ $name }` není fakt, který `{ $question }` nabízí podmínce
+K1023-help = `kodeks reference questions { $question }` vypíše jeho skutečnosti; slovník přidává skutečnost pomocí `more_facts` v `[questions.{ $question }]`
 K1024 = `{ $key }` není způsob, jak omezit fakt
 K1024-option = `{ $key }` volbu neomezuje
 K1025 = `{ $name }` nemá „více“ ani „méně“

@@ -610,6 +610,7 @@ K1020-point = dwa oczekiwane wyniki nie dają razem jednego punktu
 K1021 = podaj albo wykładnię (`reading`), którą zawody mogą wybrać, albo który tekst przyjęto (`followed`) i dlaczego
 K1022 = nie ma wykładni do `{ $article }`
 K1023 = `{ $name }` to nie fakt, który `{ $question }` udostępnia warunkowi
+K1023-help = `kodeks reference questions { $question }` wymienia jego fakty; słownik dodaje fakt przez `more_facts` w `[questions.{ $question }]`
 K1024 = `{ $key }` to nie sposób ograniczenia faktu
 K1024-option = `{ $key }` nie ogranicza opcji
 K1025 = `{ $name }` nie ma „więcej” ani „mniej”
