@@ -155,7 +155,7 @@ fn renamed_files(
     Ok(files)
 }
 
-/// Lists the files below a folder. A symbolic link might lead out of it.
+/// Lists the files below a folder, without hidden ones, such as those of a repository. A symbolic link might lead out of it.
 fn collect(root: &Path, below: &str, found: &mut Vec<String>) -> Result<(), Diagnostic> {
     let folder = root.join(below);
     let unread = |error| unreadable(&folder.display().to_string(), &error);
@@ -165,6 +165,9 @@ fn collect(root: &Path, below: &str, found: &mut Vec<String>) -> Result<(), Diag
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = if below.is_empty() { name } else { format!("{below}/{name}") };
         let kind = entry.file_type().map_err(unread)?;
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
         if kind.is_dir() {
             collect(root, &path, found)?;
         } else if kind.is_file() {
@@ -177,13 +180,16 @@ fn collect(root: &Path, below: &str, found: &mut Vec<String>) -> Result<(), Diag
 /// A folder beside the one that is to be written, removed again unless it takes that place.
 struct Staging {
     folder: PathBuf,
+    /// The folder above, if it was made for this one.
+    made_above: Option<PathBuf>,
 }
 
 impl Staging {
     fn write(target: &Path, files: &[(String, Vec<u8>)]) -> Result<Staging, Diagnostic> {
         let name = target.file_name().unwrap_or_default().to_string_lossy();
         let folder = target.with_file_name(format!(".{name}.{}", std::process::id()));
-        let staging = Staging { folder };
+        let above = target.parent().filter(|above| !above.as_os_str().is_empty() && !above.exists());
+        let staging = Staging { folder, made_above: above.map(Path::to_owned) };
         for (path, bytes) in files {
             let path = staging.folder.join(path);
             let above = path.parent().map_or(Ok(()), fs::create_dir_all);
@@ -195,13 +201,18 @@ impl Staging {
 
     /// Gives the folder its place, in one step.
     fn put(self, target: &Path) -> Result<(), Diagnostic> {
+        // An empty folder may be there, and some systems rename none onto it.
+        let _ = fs::remove_dir(target);
         fs::rename(&self.folder, target).map_err(|error| unwritable(target, &error))
     }
 }
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        // Once it has its place there is nothing to remove.
+        // Once it has its place there is nothing to remove, and the folder above is not empty.
         let _ = fs::remove_dir_all(&self.folder);
+        if let Some(above) = &self.made_above {
+            let _ = fs::remove_dir(above);
+        }
     }
 }
