@@ -215,8 +215,14 @@ impl Edition {
         }
         let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
         let hint = suggestion(&citation.stem, known);
-        let place = citation.layer.as_ref().map(|layer| format!(" in the layer `{layer}`")).unwrap_or_default();
-        let fault = article.error(format!("there is no regulation `{}`{place}", citation.stem)).with_hint(hint);
+        let stem = &citation.stem;
+        let wrong = match &citation.layer {
+            None => phrase!("K1000-regulation", "there is no regulation `{stem}`", stem),
+            Some(layer) => {
+                phrase!("K1000-in-layer", "there is no regulation `{stem}` in the layer `{layer}`", stem, layer)
+            }
+        };
+        let fault = article.error(wrong).with_hint(hint);
         // A folder is a layer where it says so.
         Err(match citation.layer.as_ref().filter(|layer| self.is_in_folder(layer, &citation.stem)) {
             Some(layer) => fault.with_help(phrase!(
