@@ -28,6 +28,7 @@ mod mate;
 mod mcp;
 mod next_edition;
 mod program;
+mod proposals;
 mod rating;
 mod readme;
 mod reference;

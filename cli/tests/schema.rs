@@ -28,7 +28,7 @@ fn all_are_written_into_a_folder_with_the_files_that_they_are_for() {
     let (rules, pack) = (folder.read("taplo.toml"), folder.read("pack.schema.json"));
     let written = folder.names().len();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
-    assert_eq!(written, 19, "eighteen schemas and the rules");
+    assert_eq!(written, 20, "nineteen schemas and the rules");
     assert!(rules.contains("include = [\"**/pack.toml\"]\n[rule.schema]\npath = \"pack.schema.json\""));
     assert!(serde_json::from_str::<Json>(&pack).is_ok());
 }

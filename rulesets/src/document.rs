@@ -345,15 +345,30 @@ impl Node {
                 node.error(phrase!("K0116", "`{code}` is not a language of kodeks", code))
                     .with_hint(suggestion(code, known))
             })?;
-            let written = node.text()?.trim();
-            if written.len() > limits::TEXT_BYTES {
-                let most = limits::TEXT_BYTES;
-                let what = phrase!("limit-text", "a text of more than {most} bytes", most);
-                return Err(node.error(too_much(what)));
-            }
-            text.set(language, written.to_owned());
+            text.set(language, node.read_sentences()?);
         }
         self.with_authentic(text)
+    }
+
+    /// Returns a text of one language, which is not too long.
+    fn read_sentences(&self) -> Result<String, Diagnostic> {
+        let written = self.text()?.trim();
+        if written.len() > limits::TEXT_BYTES {
+            let most = limits::TEXT_BYTES;
+            let what = phrase!("limit-text", "a text of more than {most} bytes", most);
+            return Err(self.error(too_much(what)));
+        }
+        Ok(written.to_owned())
+    }
+
+    /// Returns a text in one or more languages; one without a language is in that of the authentic text.
+    pub(crate) fn read_text_or_localized(&self) -> Result<Text, Diagnostic> {
+        if self.is_table() {
+            return self.read_localized();
+        }
+        let mut text = Text::default();
+        text.set(self.file.authentic, self.read_sentences()?);
+        Ok(text)
     }
 
     /// Returns a text, which must not lack both English and the language of the authentic text.

@@ -9,6 +9,7 @@ pub(crate) mod conditions;
 mod edition_regulation;
 pub(crate) mod history;
 mod in_force;
+pub(crate) mod joining;
 pub(crate) mod numbers;
 mod overlay;
 mod references;

@@ -10,6 +10,7 @@ mod library;
 pub mod limits;
 pub mod pack;
 pub mod prepared_packs;
+pub mod proposal;
 pub mod rating;
 pub mod record;
 pub mod ruling;
@@ -28,6 +29,7 @@ pub use contents::{Article, CheckGrade, Citation, CrossReference, ReferenceKind,
 pub use edition::amending::{AmendingFile, NumberSet, toml_text};
 pub use edition::changes::{NumberChange, RegulationChange};
 pub use edition::history::{ArticleChapter, Chapter, HistoryEntry, HistoryNote, article_history, history};
+pub use edition::joining::{Collision, JoinedEdition};
 pub use edition::numbers::NumberPlace;
 pub use edition::show::Provision;
 pub use edition::source::SourceFile;

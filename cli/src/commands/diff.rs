@@ -1,6 +1,6 @@
 //! `kodeks diff`: what two editions decide differently.
 
-mod games;
+pub mod games;
 
 use std::{num::NonZero, path::PathBuf};
 
@@ -26,6 +26,8 @@ use crate::{
     library::{ReportFormat, SourceArgs},
     output::{print, print_json, print_text},
 };
+
+use games::GamesRequest;
 
 /// Compare editions: what changed in their articles, and what is decided otherwise
 #[derive(Args, Debug)]
@@ -163,7 +165,16 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let asked = wanted.open(&library, |pack| open(&library, another, pack))?;
     let language = arguments.sources.language();
     let report = wanted.report(&library, asked, arguments.detail(), language)?;
-    let played = games::compare_games(arguments, &library, &report.asked)?;
+    let games = GamesRequest {
+        games: &arguments.games,
+        out: arguments.out.as_deref(),
+        claims: arguments.claims,
+        letters: arguments.letters,
+        jobs: arguments.jobs(),
+        scope: wanted.scope(&report.asked)?,
+        language,
+    };
+    let played = games::compare_games(&games, &library, &report.asked)?;
     let (has_failed, is_interrupted) =
         played.as_ref().map_or((false, false), |played| (played.has_failed, played.is_interrupted));
     let report = report.with_games(library.host(), played.map(|played| played.games));

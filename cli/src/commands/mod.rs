@@ -21,6 +21,7 @@ pub mod mate;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 pub mod new;
+pub mod proposals;
 pub mod rating;
 pub mod reference;
 pub mod rule;

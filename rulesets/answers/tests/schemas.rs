@@ -94,6 +94,8 @@ fn schema_of(path: &str) -> Option<&'static str> {
         _ if path.contains("/src/") => None,
         _ if path.contains("/vocabulary/") => Some("vocabulary"),
         _ if path.contains("examples/rating/") => Some("rating"),
+        "proposal.toml" => Some("proposal"),
+        _ if path.contains("examples/proposals/") => Some("pack"),
         _ if path.contains("examples/") => Some("record"),
         _ if path.contains("/cases/") => Some("case"),
         "pack.toml" => Some("pack"),
@@ -125,7 +127,9 @@ fn every_file_of_the_repository_is_as_its_schema_says() {
         }
     }
     assert!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
-    for schema in ["pack", "layer", "regulation", "texts", "table", "vocabulary", "case", "record", "rating"] {
+    for schema in
+        ["pack", "layer", "regulation", "texts", "table", "vocabulary", "case", "record", "rating", "proposal"]
+    {
         assert!(tried.get(schema).is_some_and(|count| *count > 0), "{schema}: {tried:?}");
     }
 }
@@ -297,12 +301,14 @@ fn read_text(kind: &str, text: &str) -> (&'static str, String, bool) {
         "pack" => ("pack", "pack.toml", format!("{head}{text}\n{contents}")),
         "regulation" => ("regulation", "claim.toml", regulation(text)),
         "vocabulary" => ("vocabulary", "vocabulary.toml", text.to_owned()),
+        "proposal" => ("proposal", "proposals/club/proposal.toml", text.to_owned()),
         _ => panic!("{kind}"),
     };
     let folder = match kind {
         "pack" => Folder::new().with("claim.toml", &regulation(answer)),
         "regulation" => Folder::new().with("pack.toml", &format!("{head}\n{contents}")),
         "vocabulary" => Folder::new().with("pack.toml", head),
+        "proposal" => Folder::new().with("proposals/club/pack.toml", &format!("{head}extends = \"fide@2023\"\n")),
         _ => Folder::new(),
     };
     let path = PathBuf::from(folder.write(file, &text));
@@ -310,6 +316,7 @@ fn read_text(kind: &str, text: &str) -> (&'static str, String, bool) {
         "record" => Record::read(&path).is_ok(),
         "rating" => RatingRecord::read(&path).is_ok(),
         "case" => CaseFile::read(&path).is_ok(),
+        "proposal" => built_in().unwrap().proposals_in(&folder.path().join("proposals")).is_ok(),
         _ => Library::empty().edition_in(folder.path()).is_ok(),
     };
     (schema, text, is_read)

@@ -13,6 +13,7 @@ mod effects;
 mod example;
 mod explore;
 mod impact;
+mod incompatibility;
 mod layer_removals;
 pub mod limits;
 mod number_amendments;
@@ -47,6 +48,7 @@ pub use conflicts::Conflicts;
 pub use conform::{Conformity, LocalDecisions, PermittedDecision, conformity};
 pub use direction::Direction;
 pub use impact::{ClaimChange, GameImpact, GameStep, Impact};
+pub use incompatibility::{IncompatibleSet, JointWitness, incompatible_sets};
 pub use reach::{Reach, reach};
 pub use share_out::share_out;
 pub use witness::{

@@ -7,6 +7,7 @@ mod ladder;
 mod numbers;
 mod penalty_curves;
 mod plane;
+mod proposals;
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{FactType, Question, Tempo};
@@ -25,6 +26,7 @@ pub use ladder::{Ladder, Ladders, Rung};
 pub use numbers::{NumberLine, RegulationNumbers, regulation_rows};
 pub use penalty_curves::{PenaltyCurve, PenaltyCurves};
 pub use plane::{Border, BorderLine, Plane, PlanePoint, Region};
+pub use proposals::ProposalsReport;
 
 /// Everything that is reported about two editions, or about a row of them.
 #[derive(Clone, Debug)]

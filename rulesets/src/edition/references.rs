@@ -17,6 +17,14 @@ struct SettledReference {
 }
 
 impl Edition {
+    /// Returns the regulations that take a number from the regulation of this name.
+    pub fn taking_from(&self, stem: &str) -> impl Iterator<Item = &EditionRegulation> {
+        self.regulations().filter(move |placed| {
+            let mut references = placed.law.iter().filter_map(|entry| entry.from.as_ref());
+            references.any(|from| from.of == stem)
+        })
+    }
+
     /// Settles which regulation each reference of the pack that was laid last means, and gives the numbers that are taken from others
     /// their values, those of a layer before the others. Where that pack takes a regulation away, what others took from it stays what
     /// it was.

@@ -14,7 +14,7 @@ use kodeks_base::{
 };
 use sha2::{Digest, Sha256};
 
-use crate::{document::Node, library::signature, limits};
+use crate::{document::Node, library::signature, limits, proposal::PROPOSAL};
 
 /// The folder of a pack's cases.
 pub const CASES: &str = "cases";
@@ -185,7 +185,7 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<(String, String)>) -> Res
             if folder != root || !path.ends_with(CASES) {
                 collect(root, &path, files)?;
             }
-        } else if has_ending_read(&path) {
+        } else if has_ending_read(&path) && !(folder == root && path.ends_with(PROPOSAL)) {
             let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             files.push((name, read_text_itself(&path)?));
         }
@@ -194,10 +194,11 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<(String, String)>) -> Res
     Ok(())
 }
 
-/// Returns whether rulings depend on a file at this path of a pack: not its cases, nor other files beside it.
+/// Returns whether rulings depend on a file at this path of a pack: not its cases, its words as a proposal, nor other files
+/// beside it.
 pub(super) fn is_read(path: &str) -> bool {
     let folder = path.split_once('/').map(|(folder, _)| folder);
-    folder != Some(CASES) && has_ending_read(Path::new(path))
+    folder != Some(CASES) && path != PROPOSAL && has_ending_read(Path::new(path))
 }
 
 fn has_ending_read(path: &Path) -> bool {

@@ -1,12 +1,16 @@
 //! The results of real games under two editions.
 
-use std::{io::Write, path::Path, sync::Arc};
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
-use kodeks_base::{Complaint, Diagnostic, files::NewFile, phrase};
-use kodeks_board::PgnGame;
+use kodeks_base::{Complaint, Diagnostic, Language, files::NewFile, phrase};
+use kodeks_board::{PgnGame, notation::Letters};
 use kodeks_collections::{Batch, Collector, collections};
 use kodeks_compare::{
-    GameImpact, Impact,
+    GameImpact, Impact, Scope,
     report::{CollectionImpact, EditionWithReadings, ListedGame},
 };
 use kodeks_rulesets::{Edition, Library};
@@ -16,7 +20,6 @@ use kodeks_views::{
 };
 use kodeks_words::Words;
 
-use super::DiffArguments;
 use crate::{
     csv,
     games::{Manner, go_through},
@@ -77,6 +80,24 @@ impl GamesForm {
     }
 }
 
+/// The games that are put to editions, and how.
+pub struct GamesRequest<'a> {
+    /// Their files and folders; none if no games are asked for.
+    pub games: &'a [PathBuf],
+    /// The file to which every game with another end is written.
+    pub out: Option<&'a Path>,
+    /// Whether first possible claims of a draw are compared.
+    pub claims: bool,
+    /// The letters of moves in games that do not name theirs.
+    pub letters: Letters,
+    /// How many threads are used.
+    pub jobs: usize,
+    /// The scope of the comparison.
+    pub scope: Scope,
+    /// The language of what is written.
+    pub language: Language,
+}
+
 /// Puts every game to the editions.
 ///
 /// # Errors
@@ -84,30 +105,29 @@ impl GamesForm {
 /// A folder without games, a file that cannot be written, or something wrong in the files of an edition. A file of games that
 /// cannot be read is reported, and the others are read.
 pub fn compare_games(
-    arguments: &DiffArguments,
+    wanted: &GamesRequest<'_>,
     library: &Library,
     asked: &[EditionWithReadings],
 ) -> Result<Option<PlayedGames>, Diagnostic> {
-    if arguments.games.is_empty() {
+    if wanted.games.is_empty() {
         return Ok(None);
     }
-    let form = arguments.out.as_deref().map(GamesForm::of).transpose()?;
-    let games = collections(&arguments.games)?;
-    games.refuse_as_output(arguments.out.as_deref())?;
+    let form = wanted.out.map(GamesForm::of).transpose()?;
+    let games = collections(wanted.games)?;
+    games.refuse_as_output(wanted.out)?;
     let mut collected = ImpactCollector {
-        games: CollectionImpact::of(asked.len(), arguments.claims),
-        out: arguments.out.as_deref().map(NewFile::create).transpose()?,
+        games: CollectionImpact::of(asked.len(), wanted.claims),
+        out: wanted.out.map(NewFile::create).transpose()?,
         end: None,
     };
     if form == Some(GamesForm::Csv) {
         collected.write(&csv::heading(&GAMES_COLUMNS));
     }
-    let words = Words::of(arguments.sources.language(), library)?;
-    let manner = Manner { jobs: arguments.jobs(), keeps_text: false, prints: false, words: &words };
+    let words = Words::of(wanted.language, library)?;
+    let manner = Manner { jobs: wanted.jobs, keeps_text: false, prints: false, words: &words };
     let gone = go_through(games, manner, collected, |round| {
-        let scope = arguments.request().scope(asked)?;
-        let impact = Impact::of(library, asked, &scope)?.with_claims(arguments.claims).with_letters(arguments.letters);
-        let mut worker = GamesWorker { impact, asked, form, with_claims: arguments.claims, words: &words };
+        let impact = Impact::of(library, asked, &wanted.scope)?.with_claims(wanted.claims).with_letters(wanted.letters);
+        let mut worker = GamesWorker { impact, asked, form, with_claims: wanted.claims, words: &words };
         round.each(|batch| worker.look(batch));
         Ok(())
     });

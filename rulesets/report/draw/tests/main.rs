@@ -8,6 +8,7 @@ mod comparison;
 mod edition;
 mod fields;
 mod pages;
+mod proposals;
 mod ruling;
 
 use std::{collections::BTreeSet, fs, path::Path};

@@ -532,10 +532,6 @@ impl RegulationEntryView {
             regulation.exception_to.contains(&other.regulation.stem) && other.question().name == question.name
         };
         let defeats = |other: &&EditionRegulation| other.regulation.exception_to.contains(&regulation.stem);
-        let takes_from_it = |other: &&EditionRegulation| {
-            let mut references = other.law.iter().filter_map(|entry| entry.from.as_ref());
-            references.any(|from| from.of == regulation.stem)
-        };
         RegulationEntryView {
             regulation: regulation.stem.clone(),
             layer: placed.layer.clone(),
@@ -560,7 +556,7 @@ impl RegulationEntryView {
             reading_sentences: reading_sentences(edition, placed, words),
             goes_before: edition.regulations().filter(is_defeated).map(related).collect(),
             comes_after: edition.regulations().filter(defeats).map(related).collect(),
-            gives_numbers_to: edition.regulations().filter(takes_from_it).map(related).collect(),
+            gives_numbers_to: edition.taking_from(&regulation.stem).map(related).collect(),
             question_sentence: words.question(question.name),
             origin: origin(edition, placed, words),
             table: PrintedTableView::of_regulation(edition, placed, words),

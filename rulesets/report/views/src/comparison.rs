@@ -29,6 +29,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use answer::answer_view;
 pub use answer::{describe_answer, describe_difference, describe_witness};
 pub use difference::question_alone;
 pub use games_rows::{GAMES_COLUMNS, IMPACT, games_objects, games_rows};

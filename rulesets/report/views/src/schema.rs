@@ -8,7 +8,7 @@ mod event_schemas;
 mod number;
 mod open;
 
-use kodeks_rulesets::{Edition, cases, json_form::schema_of, lock, pack, rating, record, vocabulary};
+use kodeks_rulesets::{Edition, cases, json_form::schema_of, lock, pack, proposal, rating, record, vocabulary};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
@@ -31,6 +31,8 @@ pub enum Schema {
     Layer,
     /// A regulation.
     Regulation,
+    /// `proposal.toml`.
+    Proposal,
     /// `texts.toml`.
     Texts,
     /// A printed table, in the folder `tables`.
@@ -65,10 +67,11 @@ pub enum Schema {
 
 impl Schema {
     /// Every kind.
-    pub const ALL: [Schema; 18] = [
+    pub const ALL: [Schema; 19] = [
         Schema::Pack,
         Schema::Layer,
         Schema::Regulation,
+        Schema::Proposal,
         Schema::Texts,
         Schema::Table,
         Schema::Vocabulary,
@@ -93,6 +96,7 @@ impl Schema {
             Schema::Pack => "pack",
             Schema::Layer => "layer",
             Schema::Regulation => "regulation",
+            Schema::Proposal => "proposal",
             Schema::Texts => "texts",
             Schema::Table => "table",
             Schema::Vocabulary => "vocabulary",
@@ -118,6 +122,7 @@ impl Schema {
         match self {
             Schema::Pack => Some("**/pack.toml"),
             Schema::Layer => Some("**/layer.toml"),
+            Schema::Proposal => Some("**/proposal.toml"),
             Schema::Texts => Some("**/texts.toml"),
             Schema::Table => Some("**/tables/*.toml"),
             Schema::Vocabulary => Some("**/{vocabulary,vocabulary/*}.toml"),
@@ -149,6 +154,7 @@ impl Schema {
             Schema::Pack => pack::schema(),
             Schema::Layer => pack::layer_schema(),
             Schema::Regulation => pack::regulation::schema(words.vocabulary()),
+            Schema::Proposal => proposal::schema(),
             Schema::Texts => pack::texts::schema(),
             Schema::Table => pack::table::schema(),
             Schema::Vocabulary => vocabulary::schema(),

@@ -127,6 +127,7 @@ bump-cause-words = { $name }: jiné znění
 schema-pack = Balíček (pack.toml)
 schema-layer = Vrstva balíčku (layer.toml)
 schema-regulation = Ustanovení
+schema-proposal = Návrh na změnu vydání (proposal.toml)
 schema-texts = Rozdíly mezi texty vydání (texts.toml)
 schema-table = Tabulka z pravidel
 schema-vocabulary = Co balíček přidává ke slovům pravidel (vocabulary.toml)

@@ -132,6 +132,7 @@ bump-cause-words = { $name } has other words
 schema-pack = A pack (pack.toml)
 schema-layer = A layer of a pack (layer.toml)
 schema-regulation = A regulation
+schema-proposal = A proposal to amend an edition (proposal.toml)
 schema-texts = Where texts of an edition differ (texts.toml)
 schema-table = A printed table
 schema-vocabulary = What a pack adds to the law's words (vocabulary.toml)

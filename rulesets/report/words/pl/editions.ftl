@@ -126,6 +126,7 @@ bump-cause-words = { $name }: inne brzmienie
 schema-pack = Pakiet (pack.toml)
 schema-layer = Warstwa pakietu (layer.toml)
 schema-regulation = Przepis
+schema-proposal = Wniosek o zmianę wydania (proposal.toml)
 schema-texts = Rozbieżności tekstów wydania (texts.toml)
 schema-table = Tabela z przepisów
 schema-vocabulary = Co pakiet dodaje do słów przepisów (vocabulary.toml)

@@ -90,6 +90,17 @@ pub(super) fn question_blocks(view: &ComparisonView, step: &StepView, words: &Wo
     step.questions.iter().map(|question| tree.question(step, question, &StepAnchors::none(step))).collect()
 }
 
+/// Returns the blocks of one step that is a part of a paper: what changed, and every difference. `place` keeps its names on the
+/// page apart from those of other steps, and `level` is that of its headings.
+pub(crate) fn step_blocks(step: &StepView, place: usize, level: u8, words: &Words) -> Vec<Block> {
+    let view = ComparisonView::default();
+    let mut tree = Tree { level, ..Tree::new(&view, words) };
+    let anchors = StepAnchors { place, ..StepAnchors::none(step) };
+    let mut blocks = tree.changes(step, &anchors, true);
+    blocks.extend(step.questions.iter().map(|question| tree.question(step, question, &anchors)));
+    blocks
+}
+
 /// Returns the blocks of one question by itself.
 pub(super) fn question_block(question: &QuestionChangesView, words: &Words) -> Block {
     let view = ComparisonView::default();
@@ -152,6 +163,8 @@ impl StepAnchors {
 struct Tree<'a> {
     view: &'a ComparisonView,
     words: &'a Words,
+    /// The level of the headings of a step.
+    level: u8,
     /// The positions that are drawn.
     drawn: BTreeSet<String>,
     /// The places of long lists of choices.
@@ -160,16 +173,12 @@ struct Tree<'a> {
 
 impl<'a> Tree<'a> {
     fn new(view: &'a ComparisonView, words: &'a Words) -> Tree<'a> {
-        Tree { view, words, drawn: BTreeSet::new(), choices: BTreeMap::new() }
+        let level = if view.is_history { 3 } else { 2 };
+        Tree { view, words, level, drawn: BTreeSet::new(), choices: BTreeMap::new() }
     }
 
     fn say(&self, name: &str) -> String {
         self.words.say(name)
-    }
-
-    /// Returns the level of the headings of a step.
-    fn level(&self) -> u8 {
-        if self.view.is_history { 3 } else { 2 }
     }
 
     fn head(&self, steps: &[(&StepView, StepAnchors)]) -> Block {
@@ -347,7 +356,7 @@ impl<'a> Tree<'a> {
 
     /// Returns one edition compared with the next: the point first, the details last.
     fn step(&mut self, step: &StepView, anchors: &StepAnchors) -> Block {
-        let (place, level) = (anchors.place, self.level());
+        let (place, level) = (anchors.place, self.level);
         let mut blocks = Vec::new();
         if self.view.is_history {
             blocks.push(Block::text(step.counts.clone()));
@@ -388,7 +397,7 @@ impl<'a> Tree<'a> {
 
     /// Returns the tables of what changed.
     fn changes(&self, step: &StepView, anchors: &StepAnchors, has_texts: bool) -> Vec<Block> {
-        let (place, level) = (anchors.place, self.level());
+        let (place, level) = (anchors.place, self.level);
         let columns = |names: &[&str]| names.iter().map(|name| self.say(&format!("report-{name}"))).collect();
         let heads = |name: &str, names: &[&str]| ChangeHeads {
             name: self.say(name),
@@ -407,7 +416,7 @@ impl<'a> Tree<'a> {
         if !step.decided.is_empty() {
             let rows = step.decided.iter().zip(&anchors.decided).map(|(row, anchor)| {
                 let mut block = self.decided_row(step, row, anchors);
-                block.link = Some(anchor.id.clone());
+                block.link = anchor.id().map(str::to_owned);
                 without_texts(block)
             });
             let heads = heads("report-article", &["old", "new", "what", "effect", "example"]);
@@ -531,7 +540,7 @@ impl<'a> Tree<'a> {
             let block = self.change_row(change, anchor);
             let class = format!("provision {}", block.class).trim_end().to_owned();
             let change = ChangeBlock { class, ..block };
-            blocks.push(ComparisonBlock::Provision { level: self.level() + 2, change }.into());
+            blocks.push(ComparisonBlock::Provision { level: self.level + 2, change }.into());
         }
         let mut combined = Vec::new();
         for (place, difference) in question.differences.iter().enumerate() {
@@ -549,7 +558,7 @@ impl<'a> Tree<'a> {
         ComparisonBlock::Part(PartBlock {
             class: "question".to_owned(),
             id: Some(anchors.question(&question.name)),
-            level: self.level() + 1,
+            level: self.level + 1,
             heading: RichText::new(question.title.clone()),
             aside: Some(question.evidence.clone()),
             fold: Fold::Open,
@@ -645,27 +654,41 @@ impl<'a> Tree<'a> {
 
 /// Returns the effect on a collection of games, if one was given.
 pub(super) fn impact(view: &ComparisonView, words: &Words) -> Option<Block> {
-    let ImpactView { lead, read, steps } = view.impact.as_ref()?;
+    let impact = view.impact.as_ref()?;
+    let heading = |step: &ImpactStep| view.is_history.then(|| pair(&step.labels));
+    Some(impact_part(impact, "games", 2, heading, words))
+}
+
+/// Returns the part with an effect on a collection of games, by its name on the page and the level of its heading.
+pub(crate) fn impact_part(
+    impact: &ImpactView,
+    id: &str,
+    level: u8,
+    step_heading: impl Fn(&ImpactStep) -> Option<String>,
+    words: &Words,
+) -> Block {
+    let ImpactView { lead, read, steps } = impact;
     let mut blocks = vec![Block::marked(Mark::Aside, lead.clone()), Block::text(read.clone())];
     for step in steps {
         let parts = impact_step(step, words);
-        if view.is_history {
-            let heading = RichText::new(pair(&step.labels));
-            let part = PartBlock { level: 3, heading, blocks: parts, ..PartBlock::default() };
-            blocks.push(ComparisonBlock::Part(part).into());
-        } else {
-            blocks.extend(parts);
+        match step_heading(step) {
+            Some(heading) => {
+                let heading = RichText::new(heading);
+                let part = PartBlock { level: level + 1, heading, blocks: parts, ..PartBlock::default() };
+                blocks.push(ComparisonBlock::Part(part).into());
+            }
+            None => blocks.extend(parts),
         }
     }
     let part = PartBlock {
-        id: Some("games".to_owned()),
-        level: 2,
+        id: Some(id.to_owned()),
+        level,
         heading: RichText::new(words.say("report-games")),
         indent: 2,
         blocks,
         ..PartBlock::default()
     };
-    Some(ComparisonBlock::Part(part).into())
+    ComparisonBlock::Part(part).into()
 }
 
 fn impact_step(step: &ImpactStep, words: &Words) -> Vec<Block> {

@@ -119,7 +119,7 @@ pub(super) fn describe_briefly(
 }
 
 /// Returns the answer of an edition to a question.
-pub(super) fn answer_view(edition: &Edition, question: &Question, answer: &WitnessAnswer, words: &Words) -> AnswerView {
+pub(crate) fn answer_view(edition: &Edition, question: &Question, answer: &WitnessAnswer, words: &Words) -> AnswerView {
     let cited = || {
         edition
             .regulations()
