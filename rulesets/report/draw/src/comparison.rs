@@ -25,4 +25,7 @@ pub use texts::{draw_answers, draw_newer_text, draw_texts};
 pub(crate) use tree::{impact_part, step_blocks};
 
 /// The style of a page with changes, after that of every page.
-pub const STYLE: &str = include_str!("comparison/report.css");
+pub const STYLE: &str = concat!(include_str!("comparison/report.css"), include_str!("comparison/report_on_paper.css"));
+
+/// The same for a page that has a style of its own on paper.
+pub(crate) const SCREEN_STYLE: &str = include_str!("comparison/report.css");

@@ -17,7 +17,7 @@ use crate::{
             remarks,
         },
     },
-    comparison::{STYLE as COMPARISON_STYLE, impact_part, step_blocks},
+    comparison::{SCREEN_STYLE, impact_part, step_blocks},
     diagram, document, docx,
     html::{PlainFace, draw},
     markdown,
@@ -57,7 +57,7 @@ pub fn proposals_html(view: &ProposalsView, words: &Words) -> String {
             (draw(&blocks(view, words), &face))
         }
     };
-    document(&view.title, &format!("{COMPARISON_STYLE}{STYLE}"), &body, words)
+    document(&view.title, &format!("{SCREEN_STYLE}{STYLE}"), &body, words)
 }
 
 /// Draws the paper as a document for a word processor, the bytes of a `.docx` file.
@@ -196,7 +196,7 @@ fn texts_part(texts: &[ProposedTextView], words: &Words) -> Block {
     };
     if texts.is_empty() {
         let sentence = Block::marked(Mark::Aside, words.say("proposals-no-text"));
-        return part("texts", 3, "proposals-text", vec![sentence], words);
+        return part("proposed", 3, "proposals-text", vec![sentence], words);
     }
     let columns = ["old", "new", "what"].map(|name| words.say(&format!("report-{name}")));
     let heads =
