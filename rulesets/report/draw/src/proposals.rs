@@ -27,6 +27,9 @@ use crate::{
 /// The style of the paper, after those of every page and of a comparison.
 const STYLE: &str = include_str!("proposals.css");
 
+/// The widest that a number may make its column on a terminal, in characters.
+const NUMBER: usize = 8;
+
 /// The widest that a label may make its column on a terminal, in characters.
 const LABEL: usize = 24;
 
@@ -106,7 +109,7 @@ fn head(view: &ProposalsView, words: &Words) -> Vec<Block> {
         ]
     });
     let columns = [
-        column("proposals-number", ColumnWidth::AtMost(6), words),
+        column("proposals-number", ColumnWidth::AtMost(NUMBER), words),
         column("proposals-what", ColumnWidth::AtMost(TITLE), words),
         column("proposals-sponsor", ColumnWidth::AtMost(LABEL), words),
         column("proposals-in-force", ColumnWidth::Rest, words),
@@ -277,7 +280,7 @@ fn votes_part(view: &ProposalsView, words: &Words) -> Block {
         cells.into_iter().chain(blank).map(Block::text).collect()
     });
     let mut columns = vec![
-        column("proposals-number", ColumnWidth::AtMost(6), words),
+        column("proposals-number", ColumnWidth::AtMost(NUMBER), words),
         column("proposals-what", ColumnWidth::AtMost(TITLE), words),
     ];
     columns.extend(VOTES.map(|vote| column(vote, ColumnWidth::AtMost(LABEL), words)));
@@ -291,7 +294,7 @@ fn transition_part(view: &ProposalsView, words: &Words) -> Block {
         [proposal.number.to_string(), proposal.in_force.clone(), note].map(Block::text).into()
     });
     let columns = [
-        column("proposals-number", ColumnWidth::AtMost(6), words),
+        column("proposals-number", ColumnWidth::AtMost(NUMBER), words),
         column("proposals-in-force", ColumnWidth::AtMost(LABEL), words),
         column("proposals-transition-note", ColumnWidth::Rest, words),
     ];
