@@ -37,7 +37,7 @@ pub use edition::unread::UnreadDeclaration;
 pub use edition::{ArticleReference, Edition, EditionLayer, EditionRegulation};
 pub use edition::{conditions::Conditions, rulebook::Rulebook};
 pub use library::Library;
-pub use library::files::{CASES, source};
+pub use library::files::{CASES, PROPOSAL, source};
 pub use library::lock::{Binding, Caller, EditionLock, LockedPack, read_event_of};
 pub use library::receipt_packs::Apart;
 pub use library::selector::{EditionRequest, Selector};

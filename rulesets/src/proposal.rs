@@ -18,10 +18,8 @@ use serde_json::Value as Json;
 use crate::{
     Edition, Library, Text,
     document::{Day, Each, Node, WithNode, file_value, languages, schema_of},
+    library::files::PROPOSAL,
 };
-
-/// The file beside `pack.toml` that makes a pack a proposal. No ruling depends on it.
-pub const PROPOSAL: &str = "proposal.toml";
 
 /// A proposal to amend an edition.
 #[derive(Clone, Debug)]

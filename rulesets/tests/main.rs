@@ -12,6 +12,7 @@ mod grades;
 mod in_force;
 mod inherited;
 mod king_captured;
+mod joined;
 mod left_open;
 mod offered;
 mod options_in_law;

@@ -247,7 +247,7 @@ mod tests {
         WitnessAnswer { outcome, orders: orders.to_vec(), articles: Vec::new(), missing: Vec::new() }
     }
 
-    fn go_together(before: &[Order], alone: [&[Order]; 2], after: &[Order]) -> bool {
+    fn go_together<const N: usize>(before: &[Order], alone: [&[Order]; N], after: &[Order]) -> bool {
         let alone = alone.map(answer).into();
         JointAnswers { before: answer(before), after: answer(after), alone }.go_together()
     }
@@ -270,6 +270,9 @@ mod tests {
         assert!(go_together(&goes_on, [&stops, &stops], &stops));
         assert!(go_together(&[], [&goes_on, &stops], &both));
         assert!(!go_together(&[], [&goes_on, &stops], &stops));
+        // Two of three change it, each in its way.
+        assert!(go_together(&[], [&goes_on, &stops, &[]], &both));
+        assert!(!go_together(&goes_on, [&goes_on, &stops, &[]], &goes_on));
         // Neither changes it.
         assert!(go_together(&goes_on, [&goes_on, &goes_on], &goes_on));
         assert!(!go_together(&goes_on, [&goes_on, &goes_on], &stops));

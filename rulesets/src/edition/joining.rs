@@ -185,17 +185,17 @@ impl Joining<'_> {
         found.into_iter().filter_map(|(_, forms)| self.regulation(forms)).collect()
     }
 
-    /// Returns a regulation: its files from the amendment that writes them anew, each number from that which sets it.
+    /// Returns a regulation: its condition and its procedure from the amendment that changes them, each number from that which
+    /// sets it.
     fn regulation(&mut self, forms: Forms<'_, EditionRegulation>) -> Option<EditionRegulation> {
         let [was, one, other] = forms;
-        let has_same_files = |a: &EditionRegulation, b: &EditionRegulation| a.regulation.hash == b.regulation.hash;
         let name = was.or(one).or(other)?.name();
         let (was, one, other) = match (was, one, other) {
             (Some(was), Some(one), Some(other)) => (was, one, other),
             _ => {
                 // Whoever changes a number of a regulation contradicts its repeal as well.
                 let is_same = |a: &EditionRegulation, b: &EditionRegulation| {
-                    has_same_files(a, b) && set_numbers(a, b).next().is_none()
+                    is_same_rule(a, b) && set_numbers(a, b).next().is_none()
                 };
                 return match compare(was, one, other, is_same) {
                     Fate::Agreed(placed) => placed,
@@ -206,7 +206,7 @@ impl Joining<'_> {
                 };
             }
         };
-        let mut placed = match compare(Some(was), Some(one), Some(other), has_same_files) {
+        let mut placed = match compare(Some(was), Some(one), Some(other), is_same_rule) {
             Fate::Agreed(placed) => placed?,
             Fate::Contested => {
                 self.note(Collision::Regulation(name));
@@ -345,6 +345,17 @@ impl Joining<'_> {
 
 /// The contents of one pack, with it.
 type Contents = (Arc<crate::Pack>, Vec<Article>);
+
+/// Returns whether two forms of a regulation apply under the same conditions and order the same, but for their numbers.
+fn is_same_rule(a: &EditionRegulation, b: &EditionRegulation) -> bool {
+    let (one, other) = (&a.regulation, &b.regulation);
+    a.question().name == b.question().name
+        && a.readings == b.readings
+        && one.when == other.when
+        && one.written == other.written
+        && one.exception_to == other.exception_to
+        && one.left_to_the_event == other.left_to_the_event
+}
 
 /// Returns whether a number is not set anew: it has the value that it had. One that is taken from another changes with
 /// that, which is no change of its own.

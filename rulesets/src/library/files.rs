@@ -14,10 +14,13 @@ use kodeks_base::{
 };
 use sha2::{Digest, Sha256};
 
-use crate::{document::Node, library::signature, limits, proposal::PROPOSAL};
+use crate::{document::Node, library::signature, limits};
 
 /// The folder of a pack's cases.
 pub const CASES: &str = "cases";
+
+/// The file beside `pack.toml` that makes a pack a proposal. No ruling depends on it.
+pub const PROPOSAL: &str = "proposal.toml";
 
 /// The files of a pack inside the program, by their paths below its folder.
 type BuiltInFiles = &'static [(&'static str, &'static str)];
