@@ -43,7 +43,7 @@ pub(crate) fn draw(title: &str, blocks: &[Block], language: Language) -> Vec<u8>
         ("_rels/.rels", RELATIONS.to_owned()),
         ("docProps/core.xml", properties(title, language)),
         ("word/document.xml", whole_document(&document.body)),
-        ("word/styles.xml", STYLES.replace("LANGUAGE", locale(language))),
+        ("word/styles.xml", STYLES.replace("LANGUAGE", language.code())),
         ("word/_rels/document.xml.rels", DOCUMENT_RELATIONS.to_owned()),
     ];
     pack(&parts)
@@ -65,17 +65,8 @@ fn properties(title: &str, language: Language) -> String {
          xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><dc:title>{}</dc:title><dc:creator>kodeks</dc:creator>\
          <dc:language>{}</dc:language></cp:coreProperties>\n",
         escape(title),
-        locale(language)
+        language.code()
     )
-}
-
-/// Returns the language by which a word processor checks the spelling.
-fn locale(language: Language) -> &'static str {
-    match language {
-        Language::English => "en-GB",
-        Language::Polish => "pl-PL",
-        Language::Czech => "cs-CZ",
-    }
 }
 
 /// Writes a text so that nothing in it is read as XML, and all of it can be seen.
@@ -338,7 +329,7 @@ fn text_run(run: &TextRun, whole: Mark) -> String {
         return String::new();
     }
     let mark = if run.mark == Mark::Plain { whole } else { run.mark };
-    let language = run.language.map_or(String::new(), |language| format!("<w:lang w:val=\"{}\"/>", locale(language)));
+    let language = run.language.map_or(String::new(), |language| format!("<w:lang w:val=\"{}\"/>", language.code()));
     let properties = format!("{}{language}", look(mark));
     let properties = if properties.is_empty() { properties } else { format!("<w:rPr>{properties}</w:rPr>") };
     let lines: Vec<String> =
