@@ -15,7 +15,8 @@ use super::{
     amend::{check_amended, given_by, no_regulation},
 };
 use crate::{
-    Amendment, Article, Citation, EventOption, FactBound, LawEntry, Pack, PartName, Status, contents::check_references,
+    Amendment, Article, Citation, EventOption, FactBound, LawEntry, Pack, PartName, Status,
+    contents::check_references,
     limits,
     pack::law::{LawTable, option_word},
     pack::when::check_kind,

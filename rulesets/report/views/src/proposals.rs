@@ -1,7 +1,7 @@
 //! The paper on which a commission votes: proposals to amend an edition, what each of them changes, and which do not go together.
 
-use kodeks_compare::{Comparison, IncompatibleSet, JointWitness, report::ProposalsReport};
-use kodeks_rulesets::{Collision, Edition, RegulationChange, Text, VERSION, proposal::Proposal};
+use kodeks_compare::{ArticleChange, Comparison, IncompatibleSet, JointWitness, report::ProposalsReport};
+use kodeks_rulesets::{Collision, Edition, RegulationChange, Text, VERSION, leaning_on, proposal::Proposal};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 use schemars::JsonSchema;
@@ -180,7 +180,7 @@ fn edition_line(edition: &Edition, words: &Words) -> EditionLine {
 }
 
 /// Returns the provisions of an edition that lean on what a comparison changes: those that take a number from it that it
-/// changes. References between articles that are no numbers are joined here when packs have them.
+/// changes, and those whose text refers to it.
 fn leaning(comparison: &Comparison, words: &Words) -> Vec<LeaningView> {
     let edition = &*comparison.a;
     let mut leaning: Vec<LeaningView> = Vec::new();
@@ -208,6 +208,19 @@ fn leaning(comparison: &Comparison, words: &Words) -> Vec<LeaningView> {
             let sentence = words.say_with("proposal-takes-numbers", &arguments);
             let view = LeaningView { articles: placed.all_articles(), sentence };
             if !leaning.contains(&view) {
+                leaning.push(view);
+            }
+        }
+    }
+    let references = edition.references();
+    let is_changed = |change: &&ArticleChange| {
+        !matches!(change.change, RegulationChange::Same | RegulationChange::Renumbered | RegulationChange::Added)
+    };
+    for change in comparison.articles.iter().filter(is_changed) {
+        for article in leaning_on(&references, &change.in_a) {
+            let sentence = words.say_with("proposal-refers-to", &[("from", change.in_a.join(", ").into())]);
+            let view = LeaningView { articles: article.to_owned(), sentence };
+            if !leaning.iter().any(|other| other.articles == view.articles) {
                 leaning.push(view);
             }
         }

@@ -24,6 +24,7 @@ proposals-no-text = Navrhovatel znění neuvádí. Co se mění, je shrnuto ní�
 proposals-decided = Důsledky
 proposals-summaries = Texty v této části jsou shrnutí kodeksu vlastními slovy, ne text pravidel.
 proposals-leaning = Která ustanovení se o to opírají
+proposal-refers-to = odkazuje na { $from }.
 proposal-takes-numbers = { $title }: bere číslo z { $from } ({ $numbers }), takže se mění také.
 proposal-name = Návrh { $number }
 proposals-names = Návrhy { $numbers }

@@ -22,6 +22,7 @@ proposals-no-text = The sponsor gives no words. What changes is summarised below
 proposals-decided = Effect
 proposals-summaries = The texts in this part are summaries by kodeks in its own words, not the text of the Laws.
 proposals-leaning = Which provisions lean on it
+proposal-refers-to = refers to { $from }.
 proposal-takes-numbers = { $title }: takes a number from { $from } ({ $numbers }), so it changes, too.
 proposal-name = Proposal { $number }
 proposals-names = Proposals { $numbers }

@@ -24,6 +24,7 @@ proposals-no-text = Wnioskodawca nie podaje brzmienia. Zmiany streszczono poniż
 proposals-decided = Skutki
 proposals-summaries = Teksty w tej części to streszczenia kodeksu własnymi słowami, a nie tekst przepisów.
 proposals-leaning = Które przepisy się na tym opierają
+proposal-refers-to = odsyła do { $from }.
 proposal-takes-numbers = { $title }: bierze liczbę z { $from } ({ $numbers }), więc też się zmienia.
 proposal-name = Wniosek { $number }
 proposals-names = Wnioski { $numbers }

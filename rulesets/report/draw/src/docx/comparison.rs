@@ -7,7 +7,8 @@ use crate::{
     block::{
         LabelledLines, TableBlock, TableColumn, TableRow,
         comparison::{
-            ChangeBlock, ChangeName, ChangesBlock, ComparisonBlock, DifferenceBlock, GamesBlock, NumbersBlock, remarks,
+            ChangeBlock, ChangeName, ChangesBlock, ComparisonBlock, DifferenceBlock, GamesBlock, NumbersBlock,
+            SideBySideBlock, remarks,
         },
     },
 };
@@ -31,6 +32,7 @@ pub(super) fn plain_blocks(block: &ComparisonBlock) -> Vec<Block> {
         ComparisonBlock::Provision { .. } => Vec::new(),
         ComparisonBlock::Difference(difference) => difference_blocks(difference),
         ComparisonBlock::Numbers(numbers) => numbers_table(numbers),
+        ComparisonBlock::SideBySide(block) => side_by_side_table(block),
         ComparisonBlock::Games(games) => games_table(games),
         ComparisonBlock::Footer(footer) => {
             let editions = footer.editions.iter().map(|edition| {
@@ -53,6 +55,21 @@ fn table<'a>(heads: impl IntoIterator<Item = &'a str>, rows: Vec<Vec<Vec<Block>>
     let rows = rows.into_iter().map(|cells| TableRow { cells, ..TableRow::default() });
     let columns = heads.into_iter().map(column).collect();
     Block::Table(TableBlock { columns, rows: rows.collect(), has_row_heads: true, ..TableBlock::default() })
+}
+
+fn side_by_side_table(block: &SideBySideBlock) -> Vec<Block> {
+    let rows = block.rows.iter().map(|row| {
+        let title = Block::marked(Mark::Strong, row.title.as_deref().unwrap_or_default());
+        let cells = row
+            .cells
+            .iter()
+            .map(|(articles, says)| vec![Block::marked(Mark::Article, articles.as_str()), Block::text(says.clone())]);
+        [vec![title]].into_iter().chain(cells).collect()
+    });
+    let editions = block.editions.iter().map(|edition| edition.label.as_str());
+    let heads = [block.head.as_str()].into_iter().chain(editions);
+    let notes = block.note.iter().chain(&block.same).map(|note| Block::marked(Mark::Aside, note.as_str()));
+    [table(heads, rows.collect())].into_iter().chain(notes).collect()
 }
 
 fn changes_table(changes: &ChangesBlock) -> Vec<Block> {
