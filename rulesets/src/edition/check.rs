@@ -308,7 +308,7 @@ impl Edition {
             let number = &entry.name;
             let wrong =
                 phrase!("K1055-number", "`{number}` comes from an option `{name}` that nobody declares", number, name);
-            return Err(entry.node.error(Complaint::new(wrong).with_hint(hint)));
+            return Err(entry.node.error_at_key(Complaint::new(wrong).with_hint(hint)));
         };
         if !entry.is_by_option {
             return Ok(());
@@ -323,7 +323,7 @@ impl Edition {
                 name,
                 kind
             );
-            return Err(entry.node.error(wrong));
+            return Err(entry.node.error_at_key(wrong));
         }
         for (value, part) in law.parts(&entry.name) {
             if value != PartName::OTHERWISE && !words.iter().any(|word| word == value) {
@@ -348,7 +348,7 @@ impl Edition {
             phrase!("K1011-by-missing", "`{number}` has no number where `{name}` is {missing}", number, name, missing);
         Err(entry
             .node
-            .error(wrong)
+            .error_at_key(wrong)
             .with_help(phrase!("K1011-by-missing-help", "write one for each, or one for all others under `otherwise`")))
     }
 }
