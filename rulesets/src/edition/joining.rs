@@ -252,7 +252,8 @@ impl Joining<'_> {
         let [was, one, other] = forms;
         let (Some(one), Some(other)) = (one, other) else {
             // Of a layer that one of them repeals, the other may still have changed something.
-            return match compare(was, one, other, |a, b| Arc::ptr_eq(&a.pack, &b.pack)) {
+            let is_of_one_pack = |a: &EditionLayer, b: &EditionLayer| a.pack.head.label() == b.pack.head.label();
+            return match compare(was, one, other, is_of_one_pack) {
                 Fate::Agreed(layer) => layer,
                 Fate::Contested => {
                     self.note(Collision::Layer(was.or(one).or(other)?.name.clone()));
