@@ -173,7 +173,7 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
     for placed in &mut regulations {
         placed.law.fill_in(&conditions.options);
         for option in &amended {
-            placed.law.note_amendment(option);
+            placed.law.note_amendment(&option.name, option.amended_by.as_deref().unwrap_or_default());
         }
     }
     references::take(&mut regulations);

@@ -11,7 +11,6 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    EventOption,
     document::{Node, read_by, time_pattern},
     limits,
 };
@@ -167,12 +166,11 @@ impl LawTable {
     }
 
     /// Notes the article that set the numbers which an option gives, where its defaults were amended.
-    pub(crate) fn note_amendment(&mut self, option: &EventOption) {
-        if self.0.iter().any(|entry| entry.option.as_ref() == Some(&option.name)) {
-            for entry in Arc::make_mut(&mut self.0).iter_mut() {
-                if entry.option.as_ref() == Some(&option.name) {
-                    entry.amended_by.clone_from(&option.amended_by);
-                }
+    pub(crate) fn note_amendment(&mut self, option: &str, article: &str) {
+        let is_given = |entry: &LawEntry| entry.option.as_deref() == Some(option);
+        if self.0.iter().any(is_given) {
+            for entry in Arc::make_mut(&mut self.0).iter_mut().filter(|entry| is_given(entry)) {
+                entry.amended_by = Some(article.to_owned());
             }
         }
     }

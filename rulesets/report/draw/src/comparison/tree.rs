@@ -201,7 +201,8 @@ impl<'a> Tree<'a> {
         let mut parts: Vec<(String, String)> = Vec::new();
         if view.side_by_side.is_some() {
             parts.push(titled("side-by-side", "side-by-side"));
-        } else if view.is_history {
+        }
+        if view.is_history && !view.numbers.is_empty() {
             parts.push(titled("timeline", "report-timeline"));
         }
         for (step, anchors) in steps {
@@ -265,7 +266,7 @@ impl<'a> Tree<'a> {
     /// Returns the numbers that change, and below them those that never did.
     fn numbers(&self) -> Vec<Block> {
         let view = self.view;
-        if !view.is_history || view.side_by_side.is_some() {
+        if !view.is_history || view.numbers.is_empty() {
             return Vec::new();
         }
         let (changing, constant): (Vec<&NumberTable>, Vec<&NumberTable>) =
