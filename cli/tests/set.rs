@@ -132,7 +132,7 @@ fn the_report_tells_the_number_once_and_shows_a_case() {
     let set = "7.5.5.opponent_gains=3 min";
     let said = diff(&["fide@2023", "--set", set]).out;
     assert_eq!(said.matches("7.5.5 → 7.5.5").count(), 1, "{said}");
-    assert!(said.contains("opponent gains 2 minutes → 3 minutes (more for the opponent)."), "{said}");
+    assert!(said.contains("opponent gains 2 minutes → 3 minutes (more for the opponent)\n"), "{said}");
     // The cases about illegal moves name the edition that was amended, not what it was amended to.
     assert!(said.contains("A case: the first illegal move: two minutes for the opponent."), "{said}");
 }

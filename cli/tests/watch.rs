@@ -31,7 +31,7 @@ impl Watched {
         let folder = Folder::new();
         let pack = folder.path().join("penalties");
         let shown = folder.file("penalties");
-        let amended = kodeks(&["amend", "fide@2023", "7.5.5", "--out", &shown]);
+        let amended = kodeks(&["amend", "fide@2023", "7.5.5", "--whole", "--out", &shown]);
         assert_eq!(amended.code, 0, "{}", amended.err);
         change(&pack);
         let mut running = Command::new(env!("CARGO_BIN_EXE_kodeks"))

@@ -33,12 +33,11 @@ fn fault(edition: &Edition, article: &str, permission: &Permission) -> Option<St
         }
         Some(_) => None,
     });
-    let left = left.as_ref().and_then(|stem| match named(stem) {
-        None => Some(format!("there is no regulation {stem}")),
-        Some(placed) if placed.regulation.left_to_the_event.is_none() => {
-            Some(format!("{stem} is not left to the event"))
-        }
-        Some(_) => None,
+    let left = left.as_ref().and_then(|stem| {
+        let is_left = edition
+            .regulations()
+            .any(|placed| placed.regulation.stem == *stem && placed.regulation.left_to_the_event.is_some());
+        (!is_left).then(|| format!("no regulation {stem} is left to the event"))
     });
     let fact = fact.as_ref().and_then(|name| {
         let has_it = edition.regulations().any(|placed| placed.question().facts.iter().any(|fact| fact.name == name));

@@ -7,6 +7,7 @@ mod audit;
 mod comparison;
 mod edition;
 mod fields;
+mod graph;
 mod pages;
 mod proposals;
 mod ruling;
