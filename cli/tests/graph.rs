@@ -42,6 +42,9 @@ fn a_graph_is_drawn_for_graphviz_and_as_a_picture() {
     for article in articles {
         assert!(svg.contains(&format!(">{article}</tspan>")), "{article} is not in the picture");
     }
+    // An article without a reference is a picture, too.
+    let empty = kodeks(&["graph", "fide@2023", "1.1", "--format", "svg"]);
+    assert!(empty.out.starts_with("<svg "), "{}{}", empty.out, empty.err);
 }
 
 #[test]

@@ -5,6 +5,9 @@ use std::{collections::BTreeSet, fmt::Write};
 use kodeks_views::{CrossReferenceView, ReferenceGraphView};
 use layout::{backends::svg::SVGWriter, gv};
 
+/// A picture with nothing in it.
+const EMPTY: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"></svg>\n";
+
 /// Writes the graph in DOT, the language of Graphviz. What the text does not name has a broken line.
 #[must_use]
 pub fn dot(view: &ReferenceGraphView) -> String {
@@ -21,10 +24,14 @@ pub fn dot(view: &ReferenceGraphView) -> String {
     dot + "}\n"
 }
 
-/// Draws the graph as an SVG picture; an empty text where there is nothing to be drawn.
+/// Draws the graph as an SVG picture; an empty picture where there is no reference.
 #[must_use]
 pub fn graph_svg(view: &ReferenceGraphView) -> String {
-    let Ok(parsed) = gv::DotParser::new(&dot(view)).process() else { return String::new() };
+    // What lays the graph out takes no empty one.
+    if view.references.is_empty() {
+        return EMPTY.to_owned();
+    }
+    let Ok(parsed) = gv::DotParser::new(&dot(view)).process() else { return EMPTY.to_owned() };
     let mut builder = gv::GraphBuilder::new();
     builder.visit_graph(&parsed);
     let mut picture = SVGWriter::new();
