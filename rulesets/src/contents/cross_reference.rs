@@ -231,7 +231,7 @@ impl ReferenceTable {
 
     /// Checks that every reference leads to an article that there is; those that the last pack inherits are reported at the place where
     /// it says what it inherits.
-    fn check<'a>(&self, articles: &[&'a str], inherited: &InheritanceRules, faults: &mut Faults) {
+    fn check(&self, articles: &[&str], inherited: &InheritanceRules, faults: &mut Faults) {
         let leads_nowhere = |reference: &&CrossReference| !articles.iter().any(|article| reference.leads_to(article));
         for CrossReference { from, to, .. } in self.lost.iter().chain(self.references.iter().filter(leads_nowhere)) {
             let wrong = phrase!("K1152", "the article `{from}` refers to `{to}`, which is no longer there", from, to);

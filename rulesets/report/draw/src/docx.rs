@@ -292,7 +292,7 @@ fn column_widths(heads: &[RichText], rows: &[TableRow]) -> Vec<usize> {
     let longest = |place: usize| {
         let head = heads.get(place).map_or(0, |head| head.plain().chars().count());
         let cells = rows.iter().filter_map(|row| row.cells.get(place)).flatten();
-        let cell = cells.map(|block| length(block)).max().unwrap_or(0);
+        let cell = cells.map(length).max().unwrap_or(0);
         head.max(cell).clamp(COLUMN.0, COLUMN.1)
     };
     let shares: Vec<usize> = (0..heads.len()).map(longest).collect();
