@@ -143,6 +143,8 @@ pub fn articles_in(value: &Json) -> Vec<String> {
                         ("articles", Json::Array(articles)) if articles.iter().all(Json::is_string) => {
                             articles.iter().for_each(|article| add(article, found));
                         }
+                        // What an article refers to, or what refers to it, says nothing here.
+                        ("refers_to" | "referred_to_by", _) => {}
                         _ => look(value, found),
                     }
                 }
