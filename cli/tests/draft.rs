@@ -75,6 +75,10 @@ fn renumbered_and_dropped_rows_are_compared() {
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("| 9.6.1 | 9.6.3 |"), "{}", said.out);
     assert!(said.out.contains("| 0.2 | – | *repealed*"), "{}", said.out);
+    // What refers to a row refers to it under its new number.
+    let graph = run(&desk, &["graph", "6.2.1.1"]);
+    assert!(graph.out.contains("\"6.2.1.1\" -> \"9.6.3\""), "{}{}", graph.out, graph.err);
+    assert!(!graph.out.contains("9.6.1"), "{}", graph.out);
 }
 
 #[test]

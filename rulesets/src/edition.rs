@@ -354,10 +354,10 @@ impl Edition {
     fn reference_tables(&self) -> Vec<(&str, ReferenceTable)> {
         let mut bodies: Vec<(&str, ReferenceTable)> = Vec::new();
         for pack in &self.packs {
-            let name = pack.head.name.as_str();
-            let place = bodies.iter().position(|(body, _)| *body == name).unwrap_or(bodies.len());
+            let body = pack.head.body.as_str();
+            let place = bodies.iter().position(|(known, _)| *known == body).unwrap_or(bodies.len());
             if place == bodies.len() {
-                bodies.push((name, ReferenceTable::default()));
+                bodies.push((body, ReferenceTable::default()));
             }
             bodies[place].1.follow(&pack.inherited, &pack.references);
         }

@@ -166,7 +166,7 @@ impl Edition {
         let Some(pack) = self.packs.last().filter(|pack| !pack.is_checked) else { return };
         let articles: Vec<&str> = self.contents().map(|(_, article)| article.number.as_str()).collect();
         let tables = self.reference_tables();
-        let Some((_, table)) = tables.iter().find(|(body, _)| *body == pack.head.name) else { return };
+        let Some((_, table)) = tables.iter().find(|(body, _)| *body == pack.head.body) else { return };
         check_references(&pack.references, table, &articles, &pack.inherited, faults);
     }
 
