@@ -210,6 +210,21 @@ pub struct ClocksBlock {
     pub players: Vec<ClockChange>,
 }
 
+impl ClocksBlock {
+    /// Returns all of it in a line: `Clocks: White 1:00:00, Black 50:00 → 52:00`.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        let players = self.players.iter().map(|clock| {
+            if clock.before == clock.after {
+                format!("{} {}", clock.player, clock.after)
+            } else {
+                format!("{} {} → {}", clock.player, clock.before, clock.after)
+            }
+        });
+        format!("{}: {}", self.caption, players.collect::<Vec<_>>().join(", "))
+    }
+}
+
 /// The clock of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockChange {

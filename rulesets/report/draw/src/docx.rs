@@ -8,7 +8,7 @@ use kodeks_base::{Language, visible};
 use crate::{
     Block, Mark, RichText,
     block::{
-        ChoicesBlock, ClocksBlock, LabelledLines, Link, TableBlock, TableRow, TextRun,
+        ChoicesBlock, LabelledLines, Link, TableBlock, TableRow, TextRun,
         comparison::{ComparisonBlock, PartBlock},
     },
     terminal::lines_of_columns,
@@ -117,7 +117,7 @@ impl Document {
                 self.add_blocks(&provisions.below);
             }
             Block::Labelled(lines) => self.labelled(lines),
-            Block::Clocks(clocks) => self.marked(Mark::Plain, &describe_clocks(clocks).into()),
+            Block::Clocks(clocks) => self.marked(Mark::Plain, &clocks.sentence().into()),
             Block::Diagram(diagram) => self.marked(Mark::Code, &diagram.fen.clone().into()),
             Block::Choices(choices) => self.choices(choices),
             Block::List { is_numbered, items } => {
@@ -306,17 +306,6 @@ fn length(block: &Block) -> usize {
         Block::Paragraph { text, .. } | Block::Heading { text, .. } => text.plain().chars().count(),
         _ => COLUMN.1,
     }
-}
-
-fn describe_clocks(clocks: &ClocksBlock) -> String {
-    let players = clocks.players.iter().map(|clock| {
-        if clock.before == clock.after {
-            format!("{} {}", clock.player, clock.after)
-        } else {
-            format!("{} {} → {}", clock.player, clock.before, clock.after)
-        }
-    });
-    format!("{}: {}", clocks.caption, players.collect::<Vec<_>>().join(", "))
 }
 
 /// Returns the runs of a text in a paragraph of some mark.

@@ -6,7 +6,7 @@ use kodeks_base::visible;
 
 use crate::{
     Block, Mark, RichText,
-    block::{ClocksBlock, Link, TableBlock, TextRun},
+    block::{Link, TableBlock, TextRun},
     terminal::lines_of_columns,
 };
 
@@ -75,7 +75,7 @@ fn add_block(page: &mut String, indent: &str, block: &Block) {
         }
         Block::Clocks(clocks) => {
             add_gap(page);
-            add_line(page, indent, &escape(&tell_clocks(clocks)));
+            add_line(page, indent, &escape(&clocks.sentence()));
         }
         Block::Diagram(diagram) => {
             add_gap(page);
@@ -171,17 +171,6 @@ fn draw_cell(blocks: &[Block]) -> String {
         other => draw(std::slice::from_ref(other)).lines().filter(|line| !line.is_empty()).map(str::to_owned).collect(),
     });
     lines.collect::<Vec<_>>().join("<br>")
-}
-
-fn tell_clocks(clocks: &ClocksBlock) -> String {
-    let players = clocks.players.iter().map(|clock| {
-        if clock.before == clock.after {
-            format!("{} {}", clock.player, clock.after)
-        } else {
-            format!("{} {} → {}", clock.player, clock.before, clock.after)
-        }
-    });
-    format!("{}: {}", clocks.caption, players.collect::<Vec<_>>().join(", "))
 }
 
 fn draw_run(run: &TextRun) -> String {
