@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Edition, EditionLayer, EditionRegulation, Outcome, Rulebook, possibilities::Possibilities,
+    Conditions, Edition, EditionLayer, EditionRegulation, EventOption, Outcome, Rulebook, possibilities::Possibilities,
     possibilities::Unknown,
 };
 use kodeks_scripting::{Host, LawValue};
@@ -17,8 +17,11 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
     // What tempo a game is, when positions are the same and which draws end a series is asked before
     // any layer applies; and without layers nothing depends on tempo or options.
     let has_layers = !a.layers().is_empty() || !b.layers().is_empty();
+    if matches!(question.name, "tempo" | "position.same" | "mate.series") {
+        return vec![Setting::default()];
+    }
     let options = options(a, b, question);
-    if matches!(question.name, "tempo" | "position.same" | "mate.series") || !has_layers && options.is_empty() {
+    if !has_layers && options.is_empty() {
         return vec![Setting::default()];
     }
     let unknown = |conditions: &Conditions| {
@@ -44,11 +47,15 @@ pub(super) fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(Str
         let answering = edition.regulations().filter(|placed| placed.question().name == question.name);
         let read = answering.flat_map(|placed| placed.law.iter()).filter_map(|entry| entry.option.as_ref());
         for name in of_layers.chain(read) {
-            if let Some(option) = edition.option(name).filter(|option| !option.values().is_empty()) {
-                let values = options.entry(name.clone()).or_default();
-                let new = option.values().into_iter().filter(|value| !values.contains(value));
-                let new: Vec<LawValue> = new.collect();
-                values.extend(new);
+            let listed = edition.option(name).map(EventOption::values).unwrap_or_default();
+            if listed.is_empty() {
+                continue;
+            }
+            let values = options.entry(name.clone()).or_default();
+            for value in listed {
+                if !values.contains(&value) {
+                    values.push(value);
+                }
             }
         }
     }
