@@ -6,7 +6,7 @@ use std::fs;
 
 use serde_json::Value as Json;
 
-use crate::common::{Folder, Said, kodeks};
+use crate::common::{Folder, Said, kodeks, kodeks_fed};
 
 /// Begins a draft in a folder.
 fn draft() -> Folder {
@@ -115,6 +115,40 @@ fn a_test_begins_with_what_becomes_of_the_inherited_cases() {
     for (language, word) in [("pl", "Odziedziczone przypadki"), ("cs", "Zděděné případy")] {
         assert!(run(&desk, &["test", "--failed", "--lang", language]).out.contains(word));
     }
+}
+
+#[test]
+fn inherited_cases_that_turn_are_stated_anew_where_they_are_accepted() {
+    let desk = draft();
+    desk.replace("fide-2027/pack.toml", "dropped = []", "dropped = [\"11.3.4\"]");
+    desk.replace("fide-2027/pack.toml", "[inherited]\n", "without = [\"smoking\"]\n\n[inherited]\n");
+    assert_eq!(run(&desk, &["check"]).out, "fide-2027@2027: nothing is wrong.\n");
+    assert_eq!(run(&desk, &["test"]).code, 1);
+    let review = |answer: &str| kodeks_fed(&["test", "--review", &desk.file("fide-2027")], &[], answer).out;
+    let turned = desk.path().join("fide-2027/cases/turned");
+    assert!(review("n\n").contains("are left as they were") && !turned.exists());
+    let said = review(&"y\n".repeat(40));
+    assert!(flat(&said).contains("A player smokes") || flat(&said).contains("smokes"), "{said}");
+    // 11.3.4 is gone, and no other article speaks of smoking.
+    let smoking = desk.read("fide-2027/cases/turned/smoking.toml");
+    assert!(
+        smoking.contains("regulation = \"smoking\"") && smoking.contains("outcome = \"no-consequence\""),
+        "{smoking}"
+    );
+    let tested = run(&desk, &["test"]);
+    assert_eq!(tested.code, 0, "{}", tested.out);
+    assert_eq!(run(&desk, &["check"]).out, "fide-2027@2027: nothing is wrong.\n");
+    assert_eq!(run(&desk, &["adopt"]).code, 0);
+    // A case that is not put to the draft needs nothing that ends, and a name that no case has is told.
+    let named = smoking.lines().find(|line| line.starts_with("name = ")).unwrap();
+    let only = |name: &str| {
+        format!("regulation = \"smoking\"\n\n[[case]]\n{name}\n[case.expect]\n\"fide-2027\" = \"not asked\"\n")
+    };
+    desk.write("fide-2027/cases/turned/smoking.toml", only(named));
+    assert_eq!(run(&desk, &["check"]).out, "fide-2027@2027: nothing is wrong.\n");
+    desk.write("fide-2027/cases/turned/smoking.toml", only("name = \"nobody smokes\""));
+    let said = run(&desk, &["check"]);
+    assert!(said.out.contains("error[K1081]"), "{}", said.out);
 }
 
 #[test]

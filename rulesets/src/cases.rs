@@ -6,6 +6,7 @@ mod expected_answer;
 mod file;
 mod holds;
 mod read;
+mod restatement;
 pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
@@ -297,12 +298,22 @@ impl Case {
                 let calculation = rating::calculate(runner, edition, &record)?;
                 Ok(vec![Got::from_calculation(calculation)])
             }
-            Situation::Continued => Err(self.error(phrase!(
-                "K1081",
-                "it does not say what happened, and no case of `{regulation}` inside the program has this name",
-                regulation = self.regulation
-            ))),
+            Situation::Continued => Err(self.without_a_situation()),
         }
+    }
+
+    /// Returns the fault of a case that is to continue one inside the program, where none has its name.
+    #[must_use]
+    pub fn continues_nothing(&self) -> Option<Diagnostic> {
+        matches!(self.situation, Situation::Continued).then(|| self.without_a_situation())
+    }
+
+    fn without_a_situation(&self) -> Diagnostic {
+        self.error(phrase!(
+            "K1081",
+            "it does not say what happened, and no case of `{regulation}` inside the program has this name",
+            regulation = self.regulation
+        ))
     }
 
     fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {

@@ -160,6 +160,30 @@ fn a_number_is_taken_from_an_article_or_from_nowhere() {
 }
 
 #[test]
+fn a_number_is_taken_from_the_layer_that_is_named() {
+    let taken = |from: &str| {
+        let pack = "name = \"club\"\nversion = \"2030.0.0\"\ntitle = { en = \"Club\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n[contents]\n\"L.1\" = \"later\"\n";
+        let ours = "answers = \"default-time\"\nexception_to = [\"default-time\"]\nruling = \"win(opponent)\"\n[when]\nlateness = { above = \"law.limit\" }\n[law]\n";
+        let later = regulation(&format!("{ours}limit = {{ from = \"{from}\" }}\n"));
+        let folder = Folder::new().with("club/pack.toml", pack).with("club/later.toml", &later);
+        let (_, edition) = read(&folder, "club@2030").unwrap();
+        number(&edition, "later", "limit").0
+    };
+    // 7.5.5, and the reading of B.2 by which supervised blitz has the one minute of A.3.
+    assert_eq!(taken("illegal-move.opponent_gains"), "\"2:00\"");
+    assert_eq!(taken("blitz-supervised/illegal-move.opponent_gains"), "\"1:00\"");
+}
+
+#[test]
+fn a_number_is_not_taken_from_another_reading_of_the_article() {
+    let library = Library::built_in().unwrap();
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2023").unwrap())).unwrap();
+    let printed = edition.regulations().find(|placed| placed.name() == "blitz-supervised/illegal-move-as-printed");
+    // As B.2 is printed, 7.5.5 holds with its two minutes.
+    assert_eq!(printed.unwrap().law.get("opponent_gains").unwrap().value.in_toml(), "\"2:00\"");
+}
+
+#[test]
 fn a_local_pack_replaces_adds_and_removes() {
     let replaced = club("[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n").with(
         "club/incorrect-draw-claim.toml",

@@ -1,10 +1,10 @@
 //! `kodeks test`: the cases of a pack, expected beside got.
 
-use std::io;
+use std::{io, path::Path};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_authoring::{InheritedCases, PackDraft, Snapshot, TestReport, test};
+use kodeks_authoring::{InheritedCases, PackDraft, Snapshot, TestReport, restate_cases, test};
 use kodeks_base::Diagnostic;
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
@@ -35,7 +35,8 @@ pub struct TestArguments {
     #[arg(long)]
     failed: bool,
 
-    /// Show each page that is new or has changed, and ask whether to accept it; not with JSON
+    /// Show each page that is new or has changed, and the cases inside the program that a next edition decides
+    /// otherwise, and ask whether to accept them; not with JSON
     #[arg(long)]
     review: bool,
 
@@ -55,7 +56,12 @@ pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
         (Format::Json, _) => print_json(tested_json(&tested, arguments.failed)),
         (Format::Text, is_reviewed) => {
             print(if arguments.failed { &tested.failures } else { &tested.page });
-            if is_reviewed { review(&tested, &words)? } else { tell_of_pages(&tested, &arguments.pack, &words) }
+            if is_reviewed {
+                draft.folder().map_or(Ok(()), |folder| review_inherited(&tested, folder, &words))?;
+                review(&tested, &words)?;
+            } else {
+                tell_of_pages(&tested, &arguments.pack, &words);
+            }
         }
     }
     let has_changed = |page: &Snapshot| page.accepted.is_some() && !page.is_accepted();
@@ -109,6 +115,27 @@ fn tell_of_pages(tested: &TestReport, pack: &str, words: &Words) {
         let arguments = [("page", path.into()), ("pack", pack.into())];
         println(&words.say_with(name, &arguments));
     }
+}
+
+/// Shows the inherited cases of each question that turns others, and states them anew in the pack where they are accepted.
+fn review_inherited(tested: &TestReport, folder: &Path, words: &Words) -> Result<(), Diagnostic> {
+    for (question, cases) in tested.inherited.iter().flat_map(|inherited| &inherited.open) {
+        println("");
+        for case in cases {
+            print(&case.page);
+        }
+        let about = [("question", words.question(question).into()), ("count", cases.len().into())];
+        print_bytes(words.say_with("test-turned-accept", &about).as_bytes());
+        if is_yes() {
+            for path in restate_cases(folder, cases)? {
+                let page = [("page", path.display().to_string().into())];
+                println(&words.say_with("test-turned-accepted", &page));
+            }
+        } else {
+            println(&words.say_with("test-turned-left", &about));
+        }
+    }
+    Ok(())
 }
 
 fn review(tested: &TestReport, words: &Words) -> Result<(), Diagnostic> {

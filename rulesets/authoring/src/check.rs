@@ -5,6 +5,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     num::NonZero,
     ops::ControlFlow,
+    path::Path,
     sync::Arc,
 };
 
@@ -12,13 +13,13 @@ use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Reach, Witness, WitnessAnswer, conflicts_about, reach, share_out};
 use kodeks_core::{FactType, Question};
 use kodeks_rulesets::{
-    Amendment, EditionRegulation, Revision, Text, UnreadDeclaration, coverage, signature::SIGNATURE,
-    vocabulary::Unasked,
+    Amendment, Edition, EditionRegulation, EditionRequest, Regulation, Revision, Text, UnreadDeclaration, cases::Case,
+    coverage, signature::SIGNATURE, vocabulary::Unasked,
 };
 use kodeks_views::comparison::describe_witness;
 use kodeks_words::Words;
 
-use super::{CheckFinding, PackDraft, dates, overrides, progress::WorkProgress, references};
+use super::{CheckFinding, PackDraft, dates, overrides, progress::WorkProgress, references, tempo_gaps};
 
 /// Returns everything that is wrong or doubtful, errors first.
 ///
@@ -63,7 +64,10 @@ pub fn check_told(
     };
     let progress = WorkProgress::of(all, &told);
     let mut findings = conflicts(draft, &touched, jobs, &progress)?;
+    findings.extend(regulations_beside_a_layer(draft)?);
+    findings.extend(tempo_gaps::gaps(draft, &touched)?);
     findings.extend(cases_of_nothing(draft));
+    findings.extend(cases_that_continue_nothing(draft));
     findings.extend(cases_of_no_edition(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
@@ -262,10 +266,41 @@ fn out_of_reach(
     Ok(findings)
 }
 
-/// Files of cases of a regulation that the pack does not have.
+/// Regulations in a folder that has the name of a layer of a pack below and no `layer.toml`: they hold everywhere, and not
+/// only where that layer applies.
+fn regulations_beside_a_layer(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
+    let Some(extends) = &draft.head.extends else {
+        return Ok(Vec::new());
+    };
+    let parent = draft.library.edition(&EditionRequest::Pack(extends.clone()))?;
+    let finding = |regulation: &Regulation| {
+        let folder = Path::new(&regulation.file).parent()?.file_name()?.to_str()?.to_owned();
+        let layer = parent.layers().iter().find(|layer| layer.name == folder)?;
+        let message = Complaint::new(phrase!(
+            "K1190",
+            "`{name}` holds under every tempo and all options: its folder is named like the layer `{folder}` of {parent}, but has no `layer.toml`",
+            name = regulation.stem,
+            folder = layer.name,
+            parent = parent.head().short_label()
+        ))
+        .with_help(phrase!(
+            "K1190-help",
+            "write `{folder}/layer.toml` with the `name`, `title` and `applies` of that layer, or give the folder another name",
+            folder = layer.name
+        ));
+        Some(CheckFinding::error(Diagnostic::in_file(&regulation.file, message)))
+    };
+    Ok(draft.edition.pack().base.regulations.iter().filter_map(|regulation| finding(regulation)).collect())
+}
+
+/// Files of cases of a regulation that neither the pack nor a pack that it extends has. A regulation that the pack repeals
+/// keeps the cases in which it is missed.
 fn cases_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
+    let parent = draft.head.extends.as_ref().and_then(|parent| draft.library.newest(parent).ok());
+    let parent = parent.and_then(|head| draft.library.draft(head).0);
+    let editions = || std::iter::once(draft.edition.as_ref()).chain(&parent);
     let is_known = |name: &str| {
-        let mut regulations = draft.edition.regulations();
+        let mut regulations = editions().flat_map(Edition::regulations);
         regulations.any(|placed| placed.regulation.stem == name || placed.name() == name)
     };
     draft
@@ -280,6 +315,12 @@ fn cases_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
             CheckFinding::error(Diagnostic::in_file(&file.path, message))
         })
         .collect()
+}
+
+/// Finds cases that are to continue a case inside the program and continue none.
+fn cases_that_continue_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
+    let cases = draft.own_cases().iter().flat_map(|file| &file.cases);
+    cases.filter_map(Case::continues_nothing).map(CheckFinding::error).collect()
 }
 
 /// Finds cases that name an edition which is not in the library.

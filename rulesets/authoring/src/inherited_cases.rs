@@ -1,13 +1,21 @@
 //! What a next edition makes of the cases that it inherits: how many hold, which questions turn others, and which of these
 //! the edition says it expects.
 
-use std::{cell::RefCell, collections::BTreeMap};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet, btree_map::Entry},
+    fs,
+    path::{Path, PathBuf},
+};
 
-use kodeks_base::Diagnostic;
+use kodeks_base::{
+    Diagnostic,
+    files::{self, read_text_itself, unwritable},
+};
 use kodeks_core::{Facts, Order};
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_rulesets::{
-    Consultation, EditionRequest, Outcome, Rulebook, Runner, Selector,
+    CASES, Consultation, EditionRequest, Outcome, Rulebook, Runner, Selector,
     cases::{Case, ExpectedAnswer, Got},
 };
 use kodeks_scripting::Host;
@@ -24,6 +32,50 @@ pub struct InheritedCases {
     pub turned: BTreeMap<&'static str, TurnedCases>,
     /// How many the pack states anew although the ruling is the same as before.
     pub restated_alike: usize,
+    /// Those that turn and of which the pack says nothing, in the order of their questions.
+    pub open: BTreeMap<&'static str, Vec<OpenCase>>,
+}
+
+/// An inherited case that turns and of which the pack says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenCase {
+    /// The regulation whose file of cases it stands in.
+    pub regulation: String,
+    /// What is expected beside what was got.
+    pub page: Page,
+    /// The case as the pack would state it anew.
+    pub restatement: String,
+}
+
+/// Writes cases that a pack states anew into its folder, `cases/turned`, after those that are there.
+///
+/// # Errors
+///
+/// A file that cannot be read or written.
+pub fn restate_cases(folder: &Path, cases: &[OpenCase]) -> Result<BTreeSet<PathBuf>, Diagnostic> {
+    let mut texts: BTreeMap<PathBuf, String> = BTreeMap::new();
+    for case in cases {
+        let path = folder.join(CASES).join("turned").join(&case.regulation).with_extension("toml");
+        let text = match texts.entry(path) {
+            Entry::Occupied(begun) => begun.into_mut(),
+            Entry::Vacant(new) => {
+                let there = new.key().exists().then(|| read_text_itself(new.key())).transpose()?;
+                new.insert(there.unwrap_or_else(|| {
+                    let about =
+                        "# Cases inside the program that this edition decides otherwise, as its authors accepted them.";
+                    format!("{about}\n\nregulation = \"{}\"\n", case.regulation)
+                }))
+            }
+        };
+        text.push('\n');
+        text.push_str(&case.restatement);
+    }
+    for (path, text) in &texts {
+        let above = path.parent().map_or(Ok(()), fs::create_dir_all);
+        above.map_err(|error| unwritable(path, &error))?;
+        files::write(path, text)?;
+    }
+    Ok(texts.into_keys().collect())
 }
 
 /// The inherited cases that one question turns.

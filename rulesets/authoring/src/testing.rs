@@ -12,14 +12,14 @@ use kodeks_draw::{
 };
 use kodeks_rulesets::{
     Selector,
-    cases::{Case, CaseFile, ExpectedAnswer, Got},
+    cases::{Case, CaseFile, CaseUnderEdition, ExpectedAnswer, Got},
 };
 use kodeks_views::{CaseView, ExpectationRow};
 use kodeks_words::Words;
 
 use super::{
     InheritedCases, PackDraft,
-    inherited_cases::{HowTurned, turning_question},
+    inherited_cases::{HowTurned, OpenCase, turning_question},
 };
 
 /// How wide the names of what is compared are.
@@ -184,21 +184,30 @@ impl Testing<'_> {
                 Ok((expected, got)) => {
                     if !expected.holds(&got) {
                         self.tested.wrong += 1;
-                        self.add_failure(failures, case, selector, &expected, &got);
+                        let mut failure = Page::new();
+                        self.add_failure(&mut failure, case, selector, &expected, &got);
                         if !is_own {
                             self.add_turned(case, selector, HowTurned::of_unstated(&expected, &got));
+                            self.add_open(&asked, &failure, &got);
                         }
+                        failures.append(failure);
                     }
                     answers.push((selector.to_string(), got));
                 }
                 Err(fault) => {
                     self.tested.wrong += 1;
-                    self.add_head(failures, case, selector);
+                    let mut failure = Page::new();
+                    self.add_head(&mut failure, case, selector);
+                    let label = (&*self.words.say("test-fault"), Role::Warning);
+                    failure.labelled(4, label, ABOUT, Role::Plain, &fault.to_string());
                     if !is_own {
                         self.add_turned(case, selector, HowTurned::Unexpected);
+                        // What is missing may only be the regulation whose article was expected.
+                        if let Ok(got) = case.put_to(library, selector) {
+                            self.add_open(&asked, &failure, &got);
+                        }
                     }
-                    let label = (&*self.words.say("test-fault"), Role::Warning);
-                    failures.labelled(4, label, ABOUT, Role::Plain, &fault.to_string());
+                    failures.append(failure);
                 }
             }
         }
@@ -207,14 +216,32 @@ impl Testing<'_> {
 
     /// Counts an inherited case that holds no more.
     fn add_turned(&mut self, case: &Case, selector: &Selector, how: HowTurned) {
+        let question = self.question_of(case, selector);
+        if let (Some(inherited), Some(question)) = (&mut self.tested.inherited, question) {
+            inherited.add_turned(question, how);
+        }
+    }
+
+    /// Keeps an inherited case of which the pack says nothing, to be accepted as it decides it.
+    fn add_open(&mut self, asked: &CaseUnderEdition<'_>, page: &Page, got: &Got) {
+        let case = asked.case();
+        let question = self.question_of(case, &asked.edition);
+        let restatement = asked.restate(self.draft.library(), got);
+        if let (Some(inherited), Some(question), Ok(restatement)) = (&mut self.tested.inherited, question, restatement)
+        {
+            let open = OpenCase { regulation: case.regulation.clone(), page: page.clone(), restatement };
+            inherited.open.entry(question).or_default().push(open);
+        }
+    }
+
+    /// Returns the question that turns an inherited case, else that of the regulation in whose file it stands.
+    fn question_of(&self, case: &Case, selector: &Selector) -> Option<&'static str> {
         let question = turning_question(self.draft, case, selector).ok().flatten();
         let of_file = || {
             let mut regulations = self.draft.edition().regulations();
             regulations.find(|placed| placed.regulation.stem == case.regulation).map(|placed| placed.question().name)
         };
-        if let (Some(inherited), Some(question)) = (&mut self.tested.inherited, question.or_else(of_file)) {
-            inherited.add_turned(question, how);
-        }
+        question.or_else(of_file)
     }
 
     /// Finds out which of the inherited cases that the pack states anew have turned.

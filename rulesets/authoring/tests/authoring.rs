@@ -626,6 +626,24 @@ fn regulations_that_contradict_each_other_are_told_with_an_example() {
 const GAME_OVER: &str = "answers = \"draw-claim.incorrect\"\n";
 
 #[test]
+fn a_limit_of_rapid_that_is_moved_alone_leaves_games_without_a_tempo() {
+    let gap = |limits: &[(&str, &str)]| {
+        let row = "[contents]\n\"L.1\" = { informational = true, text = { en = \"Ours.\" } }\n";
+        let head = "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Club\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n";
+        let amended: String = limits.iter().map(|(stem, line)| format!("[amends.\"L.1\".{stem}]\n{line}\n")).collect();
+        let found = findings(&Folder::new().with("club/pack.toml", &format!("{head}{row}{amended}")));
+        messages(&found).into_iter().filter(|message| message.contains("standard, rapid or blitz")).collect::<Vec<_>>()
+    };
+    // A.1: more than 10 minutes; B.1: 10 minutes or less.
+    assert_eq!(
+        gap(&[("rapid-tempo", "above = \"15 min\"")]),
+        ["no regulation says whether a game with from 10:01 to 15:00 for all moves is standard, rapid or blitz"]
+    );
+    assert_eq!(gap(&[("rapid-tempo", "above = \"15 min\""), ("blitz-tempo", "at_most = \"15 min\"")]), [""; 0]);
+    assert_eq!(gap(&[("blitz-tempo", "at_most = \"5 min\"")]).len(), 1);
+}
+
+#[test]
 fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
     let rest = "exception_to = \"incorrect-draw-claim\"\nruling = \"play_on()\"\n[law]\nmost = \"1 min\"\nleast = \"2 min\"\n[when]\nclaimant.time = { at_least = \"law.least\", at_most = \"law.most\" }\n";
     let text = |rest: &str| regulation(&format!("{GAME_OVER}{rest}"));

@@ -135,7 +135,7 @@ pub(super) fn read_case(
         }
     };
     Ok(Case {
-        said: holds::read(&case.expect)?,
+        said: holds::read(&case.expect, matches!(situation, Situation::Continued))?,
         title: case.name.0,
         place: (node.file().to_owned(), node.line()),
         regulation: regulation.to_owned(),

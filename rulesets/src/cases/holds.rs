@@ -29,8 +29,8 @@ pub(super) struct Expectation {
 pub struct CaseUnderEdition<'a> {
     /// The edition.
     pub edition: Selector,
-    case: &'a Case,
-    said: &'a ExpectedAnswer,
+    pub(super) case: &'a Case,
+    pub(super) said: &'a ExpectedAnswer,
 }
 
 impl Case {
@@ -132,6 +132,12 @@ impl Case {
 }
 
 impl CaseUnderEdition<'_> {
+    /// Returns the case.
+    #[must_use]
+    pub fn case(&self) -> &Case {
+        self.case
+    }
+
     /// Returns what is expected, with the numbers that the contents of the edition give to the
     /// articles.
     ///
@@ -201,6 +207,13 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
     match (always.is_empty(), carried_out().count()) {
         (false, _) => Ok(always),
         (true, 1) => Ok(carried_out().map(|cited| cited.number.clone()).collect()),
+        (true, 0) => Err(Complaint::new(phrase!(
+            "K1088-none",
+            "in {edition} no article of the contents is carried out by `{name}` alone",
+            name,
+            edition = edition.label()
+        ))
+        .with_help(phrase!("K1088-help-none", "write `articles` in the case, or give it a row in `[contents]`"))),
         _ => Err(Complaint::new(phrase!(
             "K1088",
             "in {edition} it hangs on the facts which article `{name}` carries out",
@@ -226,14 +239,17 @@ pub(super) fn schema(generator: &mut SchemaGenerator) -> Schema {
     })
 }
 
-/// Reads what a case expects, edition by edition.
-pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
+/// Reads what a case expects, edition by edition. A case that continues one inside the program may end what that one
+/// expects.
+pub(super) fn read(node: &Node, continues: bool) -> Result<Vec<Expectation>, Diagnostic> {
     let mut all: Vec<Expectation> = Vec::new();
     for (edition, node) in node.entries()? {
         let edition = Selector::parse(edition).map_err(|error| node.error(error.complaint().clone()))?;
         let said = match node.as_text() {
             Some(NOT_ASKED) => {
-                check_end(&edition, &all, node)?;
+                if !continues {
+                    check_end(&edition, &all, node)?;
+                }
                 None
             }
             Some(text) => {

@@ -8,6 +8,21 @@ use crate::{EditionRegulation, LawEntry, NumberReference, Pack, Status, pack::la
 
 use super::Edition;
 
+impl NumberReference {
+    /// Returns the name of the regulation, without its layer.
+    #[must_use]
+    pub fn stem(&self) -> &str {
+        self.of.rsplit('/').next().unwrap_or(&self.of)
+    }
+
+    /// Returns whether it means this regulation.
+    #[must_use]
+    pub fn means(&self, placed: &EditionRegulation) -> bool {
+        let is_named = placed.regulation.stem == self.stem();
+        is_named && self.of.rsplit_once('/').is_none_or(|(layer, _)| placed.layer.as_deref() == Some(layer))
+    }
+}
+
 /// What a number is taken from.
 struct SettledReference {
     /// The name of the number that is taken.
@@ -21,7 +36,7 @@ impl Edition {
     pub fn taking_from(&self, stem: &str) -> impl Iterator<Item = &EditionRegulation> {
         self.regulations().filter(move |placed| {
             let mut references = placed.law.iter().filter_map(|entry| entry.from.as_ref());
-            references.any(|from| from.of == stem)
+            references.any(|from| from.stem() == stem)
         })
     }
 
@@ -85,7 +100,7 @@ impl Edition {
         let (of, number) = (&from.of, &from.number);
         let known = || self.regulations().map(|other| other.regulation.stem.as_str());
         let mut stems: Vec<&str> = match self.article(of).map(|(_, article)| &article.status) {
-            _ if known().any(|stem| stem == of) => vec![of],
+            _ if self.regulations().any(|other| from.means(other)) => vec![of],
             Some(Status::Regulations(cited)) => {
                 let has_it = |stem: &&str| {
                     let mut named = self.regulations().filter(|other| other.regulation.stem == *stem);
@@ -116,8 +131,11 @@ impl Edition {
             }
         };
         let is_another = |other: &&EditionRegulation| other.name() != placed.name();
-        let named: Vec<&EditionRegulation> =
-            self.regulations().filter(is_another).filter(|other| other.regulation.stem == stem).collect();
+        let named: Vec<&EditionRegulation> = self
+            .regulations()
+            .filter(is_another)
+            .filter(|other| from.means(other) || other.regulation.stem == stem)
+            .collect();
         let numbers = || named.iter().map(|other| &other.law);
         if !numbers().any(|law| law.get(number).is_some()) {
             let has = numbers().flat_map(LawTable::iter).map(|entry| entry.name.as_str());
@@ -150,15 +168,19 @@ impl Edition {
 }
 
 /// Returns the number that a reference names, with its regulation: that of the same layer before others; where a layer has a regulation
-/// of that name itself, the one below it.
+/// of that name itself, the one below it. A regulation of another reading of the same article is never in force together with it.
 fn find<'a>(
     sources: impl Iterator<Item = &'a EditionRegulation>,
     holder: &EditionRegulation,
     from: &NumberReference,
 ) -> Option<(&'a EditionRegulation, &'a LawEntry)> {
-    let is_holder = holder.regulation.stem == from.of;
+    let is_holder = from.means(holder);
+    let is_of_another_reading = |other: &EditionRegulation| {
+        let mut pairs = holder.readings.iter().flat_map(|own| other.readings.iter().map(move |other| (own, other)));
+        pairs.any(|((article, choice), (of, chosen))| article == of && choice != chosen)
+    };
     let mut elsewhere = None;
-    for other in sources.filter(|other| other.regulation.stem == from.of) {
+    for other in sources.filter(|other| from.means(other) && !is_of_another_reading(other)) {
         let is_same_layer = other.layer == holder.layer;
         if is_same_layer && is_holder {
             continue;

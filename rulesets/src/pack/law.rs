@@ -65,7 +65,8 @@ impl<'a> PartName<'a> {
 /// The number of another regulation, from which a number is taken.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumberReference {
-    /// The regulation, or in a pack's file an article whose only regulation with such a number is meant: `illegal-move`, `7.5.5`.
+    /// The regulation, alone or with its layer, or in a pack's file an article whose only regulation with such a number is meant:
+    /// `illegal-move`, `blitz-supervised/illegal-move`, `7.5.5`.
     pub of: String,
     /// The name of the number there.
     pub number: String,

@@ -47,6 +47,13 @@ pub fn article_blocks(view: &ArticleView, face: ArticleFace, words: &Words) -> V
     if let Some(article) = view.article.as_ref().filter(|_| view.regulations.is_empty()) {
         blocks.extend(own_words(view, article, face, words));
     }
+    let with_regulations = view.article.as_ref().filter(|_| !view.regulations.is_empty());
+    if let Some((article, text)) =
+        with_regulations.and_then(|article| article.text.as_ref().map(|text| (article, text)))
+    {
+        blocks.extend(article_number(article, face));
+        blocks.push(Block::section("", 2, vec![Block::marked(Mark::Says, text)]));
+    }
     for (place, regulation) in view.regulations.iter().enumerate() {
         let mut section = regulation_head(view, regulation, face);
         section.push(Block::section("", 2, regulation_text(view, regulation, face, words)));
@@ -78,17 +85,24 @@ fn own_words(view: &ArticleView, article: &ArticleEntryView, face: ArticleFace, 
     let lines: Vec<RichText> = status.chain(article.amended.iter().map(|line| line.as_str().into())).collect();
     let status = labelled("facts", with_label("status", &lines, words).into_iter());
     let text = vec![Block::marked(Mark::Says, &article.says), Block::Gap, status];
-    let mut blocks = Vec::new();
-    if face == ArticleFace::Alone {
-        let number = RichText::marked(Mark::Article, article.article.as_str());
-        blocks.extend([Block::heading(1, number), Block::Gap]);
-    }
+    let mut blocks = article_number(article, face);
     blocks.push(Block::section("", 2, text));
     if let Some(chapters) = article.history.as_ref().filter(|_| face == ArticleFace::Alone) {
         let rows: Vec<HistoryRow<'_>> = relevant_chapters(chapters).map(|chapter| chapter.row()).collect();
         blocks.extend(history(&view.edition, &rows, words));
     }
     blocks
+}
+
+/// Returns the number of an article above its own words; a page has it already.
+fn article_number(article: &ArticleEntryView, face: ArticleFace) -> Vec<Block> {
+    match face {
+        ArticleFace::Alone => {
+            let number = RichText::marked(Mark::Article, article.article.as_str());
+            vec![Block::heading(1, number), Block::Gap]
+        }
+        ArticleFace::InPage => Vec::new(),
+    }
 }
 
 /// Returns the number and the title of a regulation; on a page that has both, the title where it is not the only one.

@@ -583,10 +583,13 @@ fn left_out(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Opt
     let leaves_out = |layer: &EditionLayer| {
         layer.tempi.is_empty() && layer.options.is_empty() && layer.without.contains(&placed.regulation.stem)
     };
-    edition.layers().iter().any(leaves_out).then(|| {
-        let articles = edition.articles_of_layers(leaves_out).join(", ");
-        words.say_with("left-out", &[("articles", articles.into())])
-    })
+    let layers: Vec<&EditionLayer> = edition.layers().iter().filter(|layer| leaves_out(layer)).collect();
+    let mut articles = edition.articles_of_layers(leaves_out);
+    if articles.is_empty() {
+        // A layer that no row of the contents names has a title only.
+        articles = layers.iter().map(|layer| layer.title.in_language(words.language()).to_owned()).collect();
+    }
+    (!layers.is_empty()).then(|| words.say_with("left-out", &[("articles", articles.join(", ").into())]))
 }
 
 impl RegulationEntryView {
@@ -674,7 +677,7 @@ impl NumberView {
             note += &words.say_with(key, &[("name", option.clone().into())]);
         }
         if let Some(from) = &entry.from {
-            let source = edition.regulations().find(|placed| placed.regulation.stem == from.of);
+            let source = edition.regulations().find(|placed| from.means(placed));
             let articles = source.map_or(String::new(), EditionRegulation::all_articles);
             note += &words.say_with("taken-from", &[("articles", articles.into()), ("name", from.of.clone().into())]);
         }

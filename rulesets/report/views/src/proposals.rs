@@ -192,7 +192,7 @@ fn leaning(comparison: &Comparison, words: &Words) -> Vec<LeaningView> {
         };
         for placed in edition.taking_from(&change.stem) {
             let taken = placed.law.iter().filter_map(|entry| Some((entry, entry.from.as_ref()?)));
-            let taken = taken.filter(|(_, from)| from.of == change.stem && is_changed(&from.number));
+            let taken = taken.filter(|(_, from)| from.stem() == change.stem && is_changed(&from.number));
             let names: Vec<String> = taken.map(|(entry, _)| words.number_name(&entry.name)).collect();
             // Another form of the article, for one reading, is the article itself.
             let is_itself = placed.article_numbers() == change.in_a;

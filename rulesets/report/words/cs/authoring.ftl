@@ -112,6 +112,9 @@ test-page-accept = Přijmout { $page }? [y/n]{ " " }
 test-page-accepted = Stránka { $page } je přijata.
 test-page-left = Stránka { $page } zůstává, jak byla.
 test-page-none = Všechny stránky jsou takové, jak byly přijaty.
+test-turned-accept = Přijmout tyto případy („{ $question }“: { $count }) tak, jak o nich rozhoduje balíček? [y/n]{ " " }
+test-turned-accepted = Uvedeno znovu v { $page }.
+test-turned-left = Případy „{ $question }“ zůstávají, jak byly.
 
 ## kodeks check --rated
 

@@ -702,6 +702,8 @@ K1087 = { $edition } nemá ustanovení `{ $name }`
 K1087-help = pokud se mu případ neklade, napište `"{ $edition }" = "{ $not_asked }"`
 K1088 = v { $edition } závisí na faktech, který článek `{ $name }` provádí
 K1088-help = napište `article` s jedním z: { $numbers }
+K1088-help-none = uveďte `articles` v případu, nebo přidejte řádek do `[contents]`
+K1088-none = v { $edition } žádný článek obsahu neprovádí samotné `{ $name }`
 K1089 = `{ $text }` není nic, co lze očekávat
 K1089-help = napište `{"{"} outcome = … {"}"}`, nebo "{ $not_asked }", kde se případ tomuto vydání a dalším neklade
 K1090 = od vydání před `{ $edition }` se nic neočekává, takže zde nic nekončí
@@ -794,6 +796,10 @@ K1162-none = balíček nerozšiřuje žádné vydání, takže žádné nemění
 K1163 = o { $article } zde není řečeno nic
 K1163-article = { $label } nemá článek `{ $article }`
 K1163-help = napište jeho text předtím (`before`), potom (`after`), nebo obojí
+K1190 = `{ $name }` platí při každém tempu a všech volbách: jeho složka se jmenuje jako vrstva `{ $folder }` z { $parent }, ale nemá soubor `layer.toml`
+K1190-help = napište `{ $folder }/layer.toml` s poli `name`, `title` a `applies` této vrstvy, nebo složku přejmenujte
+K1191 = žádné ustanovení neříká, zda je partie, v níž má hráč od { $first } do { $last } na všechny tahy, vážná, rapid nebo blesková
+K1191-help = posouváte-li jednu mez, posuňte i sousední
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

@@ -128,6 +128,12 @@ test-page-accept = Accept { $page }? [y/n]{ " " }
 test-page-accepted = { $page } is accepted.
 test-page-left = { $page } is left as it was.
 test-page-none = Every page is as it was accepted.
+test-turned-accept = { $count ->
+    [one] Accept this case about “{ $question }” as the pack decides it?
+   *[other] Accept these { $count } cases about “{ $question }” as the pack decides them?
+} [y/n]{ " " }
+test-turned-accepted = Stated anew in { $page }.
+test-turned-left = The cases about “{ $question }” are left as they were.
 
 ## kodeks check --rated
 

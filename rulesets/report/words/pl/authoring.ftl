@@ -109,6 +109,9 @@ test-page-accept = Przyjąć { $page }? [y/n]{ " " }
 test-page-accepted = Strona { $page } przyjęta.
 test-page-left = Strona { $page } zostaje, jak była.
 test-page-none = Wszystkie strony są takie, jak je przyjęto.
+test-turned-accept = Przyjąć te przypadki („{ $question }”: { $count }) tak, jak rozstrzyga je pakiet? [y/n]{ " " }
+test-turned-accepted = Podano na nowo w { $page }.
+test-turned-left = Przypadki „{ $question }” zostają, jak były.
 
 ## kodeks check --rated
 

@@ -706,6 +706,8 @@ K1087 = { $edition } nie ma przepisu `{ $name }`
 K1087-help = jeśli przypadku się mu nie stawia, napisz `"{ $edition }" = "{ $not_asked }"`
 K1088 = w { $edition } od faktów zależy, który artykuł wykonuje `{ $name }`
 K1088-help = napisz `article` z jednym z: { $numbers }
+K1088-help-none = podaj `articles` w przypadku albo dodaj wiersz w `[contents]`
+K1088-none = w { $edition } żaden artykuł spisu nie opiera się na samym `{ $name }`
 K1089 = `{ $text }` to nic, czego można oczekiwać
 K1089-help = napisz `{"{"} outcome = … {"}"}` albo "{ $not_asked }", gdzie przypadku nie stawia się temu wydaniu i następnym
 K1090 = niczego się nie oczekuje od wydania przed `{ $edition }`, więc nic się tu nie kończy
@@ -798,6 +800,10 @@ K1162-none = pakiet nie rozszerza żadnego wydania, więc żadnego nie zmienia
 K1163 = o { $article } nic tu nie powiedziano
 K1163-article = { $label } nie ma artykułu `{ $article }`
 K1163-help = napisz jego tekst przedtem (`before`), potem (`after`) albo oba
+K1190 = `{ $name }` obowiązuje przy każdym tempie i przy wszystkich opcjach: jego folder nazywa się jak warstwa `{ $folder }` z { $parent }, ale nie ma pliku `layer.toml`
+K1190-help = napisz `{ $folder }/layer.toml` z polami `name`, `title` i `applies` tej warstwy albo nazwij folder inaczej
+K1191 = żaden przepis nie mówi, czy partia, w której zawodnik ma od { $first } do { $last } na wszystkie posunięcia, jest standardowa, szybka czy błyskawiczna
+K1191-help = jeżeli przesuwasz jedną granicę, przesuń też sąsiednią
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy
