@@ -562,15 +562,7 @@ impl GameState {
                 Order::May { who: Who::Player(_), .. } => self.note_allowed_until_a_flag(inquiry),
                 Order::StopClocks => self.state.are_clocks_stopped = Some(true),
                 Order::StartClock(_) => self.state.are_clocks_stopped = Some(false),
-                Order::Warn(player)
-                | Order::Fine(player)
-                | Order::Expel(player)
-                | Order::Exclude(player)
-                | Order::ReducePoints(player)
-                | Order::IncreasePoints(player) => {
-                    self.state.penalties.push((*player, order.name()));
-                }
-                _ => {}
+                _ => self.state.penalties.extend(order.penalised().map(|player| (player, order.name()))),
             }
         }
         if let Incident::Report(report) = &inquiry.incident {

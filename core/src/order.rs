@@ -203,6 +203,23 @@ impl Order {
         }
     }
 
+    /// The names of the penalties that are counted against a player: those of [`Order::penalised`].
+    pub const PENALTIES: [&str; 6] = ["warn", "fine", "expel", "exclude", "reduce-points", "increase-points"];
+
+    /// Returns the player against whom it is a penalty. Time that is given or taken is none: that also corrects a clock.
+    #[must_use]
+    pub const fn penalised(&self) -> Option<Color> {
+        match self {
+            Order::Warn(player)
+            | Order::Fine(player)
+            | Order::Expel(player)
+            | Order::Exclude(player)
+            | Order::ReducePoints(player)
+            | Order::IncreasePoints(player) => Some(*player),
+            _ => None,
+        }
+    }
+
     /// Reads an order from its short form, `give-time black 3:00`; `duty` returns the duty of a name.
     ///
     /// Returns `None` where that is no order, and for orders whose short form leaves out an argument.
@@ -253,6 +270,15 @@ mod tests {
     fn read(short: &str) -> Option<String> {
         let duty = |name: &str| (name == "press-the-clock").then_some("press-the-clock");
         Order::from_short(short, duty).map(|order| order.to_string())
+    }
+
+    #[test]
+    fn a_penalty_is_against_a_player() {
+        for name in Order::NAMES {
+            let order = Order::from_short(&Order::example(name, "press-the-clock"), |_| Some("press-the-clock"));
+            let is_penalty = order.is_some_and(|order| order.penalised().is_some());
+            assert_eq!(Order::PENALTIES.contains(&name), is_penalty, "{name}");
+        }
     }
 
     #[test]

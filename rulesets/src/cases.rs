@@ -311,7 +311,7 @@ impl Case {
     fn without_a_situation(&self) -> Diagnostic {
         self.error(phrase!(
             "K1081",
-            "it does not say what happened, and no case of `{regulation}` inside the program has this name",
+            "it does not say what happened, and no case of `{regulation}` that it inherits has this name",
             regulation = self.regulation
         ))
     }

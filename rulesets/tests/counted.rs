@@ -127,7 +127,7 @@ fn what_cannot_be_counted_is_refused() {
     };
     let unknown = fault(&VISITS.replace("\"warn\"", "\"warm\""));
     assert!(
-        unknown.contains("`warnings` counts `warm`, which is neither an order nor an event; did you mean `warn`?"),
+        unknown.contains("`warnings` counts `warm`, which is neither a penalty nor an event; did you mean `warn`?"),
         "{unknown}"
     );
     let word = fault(&VISITS.replace("visit.made\"]", "visit.mode\"]"));

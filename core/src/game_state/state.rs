@@ -402,7 +402,8 @@ impl TableState {
 
     /// Notes that a report of a player had a consequence, once for each report.
     pub(super) fn note_offence(&mut self, report: &IncidentReport, orders: &[Order]) {
-        let is_consequence = |order: &Order| !matches!(order, Order::PlayOn | Order::MayChoose { .. });
+        let is_none = |order: &Order| matches!(order, Order::PlayOn | Order::KeepSilent | Order::MayChoose { .. });
+        let is_consequence = |order: &Order| !is_none(order);
         let event = self.events;
         let is_noted = self.offences.last().is_some_and(|offence| offence.event == event);
         if let (Some(by), false, true) = (report.subject(), is_noted, orders.iter().any(is_consequence)) {

@@ -75,13 +75,17 @@ pub fn editions_page<'a>(heads: impl Iterator<Item = &'a PackHead>, today: Date,
             let told = ("day", words.date(day).into());
             words.say_with("edition-checked", &[told])
         });
+        let address = head
+            .address
+            .as_ref()
+            .map(|address| words.say_with("edition-address", &[("address", address.as_str().into())]));
         let signed = match (head.signed_by(), head.signing_key()) {
             (Some(key), _) => Some(words.say_with("edition-signed", &[("key", key.id().into())])),
             (None, Some(key)) => Some(words.say_with("edition-signed-unknown", &[("key", key.into())])),
             (None, None) => None,
         };
         let notes = checked.into_iter().chain(words.notice(head, today));
-        for said in notes.chain(signed) {
+        for said in notes.chain(address).chain(signed) {
             page.text(4, Role::Aside, &said);
         }
     }
@@ -103,6 +107,7 @@ pub fn edition_json(head: &PackHead, language: Language) -> Json {
         "notice": head.notice.as_ref().map(|notice| notice.without_mark(language)),
         "extends": head.extends.as_ref().map(ToString::to_string),
         "authentic": head.authentic.code(),
+        "address": head.address,
         "hash": head.hash,
         "signed_by": head.signed_by().map(PublicKey::as_str),
         "signing_key": head.signing_key(),

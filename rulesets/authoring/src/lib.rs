@@ -54,11 +54,11 @@ pub struct PackDraft {
     library: Library,
     head: PackHead,
     edition: Arc<Edition>,
-    /// Its cases, and after them those inside the program that hold for it as the next edition.
+    /// Its cases, and after them those handed down to it as the next edition.
     cases: Vec<CaseFile>,
     /// How many of the files of cases are its own.
     own_cases: usize,
-    /// The cases inside the program that it states anew as the next edition.
+    /// The cases handed down that it states anew as the next edition.
     restated: Vec<CaseFile>,
     folder: Option<PathBuf>,
 }
@@ -219,7 +219,7 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
     paths.iter().filter_map(|path| CaseFile::read_all(path, vocabulary, faults)).collect()
 }
 
-/// The cases inside the program, for the next edition of their body.
+/// The cases of the editions before and those inside the program, for the next edition of their body.
 #[derive(Default)]
 struct HandedDown {
     /// Those of which it says nothing.
@@ -229,14 +229,18 @@ struct HandedDown {
 }
 
 /// Gives each case of a pack that has expectations alone the situation of the built-in case of the
-/// same regulation and name, and returns the built-in cases for the pack as it is the next edition of their body.
+/// same regulation and name, and returns the cases handed down to the pack as it is the next edition of their body.
 fn hand_down(library: &Library, head: &PackHead, own: &mut [CaseFile]) -> Result<HandedDown, Diagnostic> {
-    let is_next = library.heads().any(|other| other.body == head.body && other.version < head.version);
+    let is_earlier = |other: &&PackHead| other.body == head.body && other.version < head.version;
+    let earlier: Vec<&PackHead> = library.heads().filter(is_earlier).collect();
     let mut handed_down = HandedDown::default();
-    if !is_next {
+    if earlier.is_empty() {
         return Ok(handed_down);
     }
-    for mut file in CaseFile::built_in()? {
+    // What is wrong in another pack's cases is told where that pack is tested.
+    let read = |folder: &str| read_cases(Path::new(folder), &words_of(library), &mut Faults::default());
+    let outside = earlier.iter().filter_map(|other| other.outside.as_ref()).flat_map(|outside| read(&outside.folder));
+    for mut file in CaseFile::built_in()?.into_iter().chain(outside) {
         let mut continued: Vec<&mut Case> =
             own.iter_mut().filter(|own| own.regulation == file.regulation).flat_map(|own| &mut own.cases).collect();
         continued.retain(|case| matches!(case.situation, Situation::Continued));

@@ -259,6 +259,14 @@ pub(super) fn read(node: &Node, continues: bool) -> Result<Vec<Expectation>, Dia
                 let expected = ExpectedAnswer::read(node)?;
                 match expected.outcome {
                     Some(_) => Some(expected),
+                    None if continues => {
+                        return Err(node
+                            .error(phrase!("K1083", "a case has to say at least its `outcome`"))
+                            .with_help(phrase!(
+                                "K1083-help-continued",
+                                "a case that continues an inherited one says everything that it expects"
+                            )));
+                    }
                     None => Some(expected.after(before_it(&edition, &all), node)?),
                 }
             }

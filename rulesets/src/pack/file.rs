@@ -65,6 +65,7 @@ revising_file! {
         pub(super) version: EditionVersion,
         pub(super) name: PackName,
         pub(super) authentic: Authentic,
+        pub(super) address: Option<WebAddress>,
         pub(super) title: Localized,
         pub(super) in_force: Option<WithNode<InForcePart>>,
         pub(super) extends: Option<Extends>,
@@ -233,6 +234,22 @@ file_value! {
     { "enum": Language::ALL.map(Language::code) },
     |node| Language::from_code(node.text()?)
         .ok_or_else(|| node.error(phrase!("K1008", "the authentic language is one of `en`, `pl`, `cs`")))
+}
+
+file_value! {
+    /// Where the authentic text is published.
+    WebAddress(String),
+    { "type": "string", "pattern": "^https?://[^\\s]+$" },
+    |node| {
+        let text = node.text()?;
+        let rest = text.strip_prefix("https://").or(text.strip_prefix("http://"));
+        match rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(|c: char| c.is_whitespace() || c.is_control())) {
+            true => Ok(text.to_owned()),
+            false => Err(node
+                .error(phrase!("K1192", "`{text}` is no address of a page", text))
+                .with_help(phrase!("K1192-help", "write it whole: `https://…`"))),
+        }
+    }
 }
 
 file_value! {

@@ -42,6 +42,8 @@ pub struct PackHead {
     pub body: String,
     /// The language of its authentic text.
     pub authentic: Language,
+    /// The address under which that text is published by its body, if it is known.
+    pub address: Option<String>,
     /// The SHA-256 of its files.
     pub hash: String,
     /// Where it was found, unless it is inside the program.
@@ -71,6 +73,7 @@ impl Storable for PackHead {
         self.succeeds.store(to);
         self.body.store(to);
         self.authentic.store(to);
+        self.address.store(to);
         self.hash.store(to);
     }
 
@@ -86,6 +89,7 @@ impl Storable for PackHead {
             succeeds: Storable::load(from)?,
             body: Storable::load(from)?,
             authentic: Storable::load(from)?,
+            address: Storable::load(from)?,
             hash: Storable::load(from)?,
             // Stored packs are inside the program.
             outside: None,
@@ -199,6 +203,7 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
         succeeds,
         body,
         authentic: file.authentic.0,
+        address: file.address.map(|address| address.0),
         hash: files.hash(),
         outside: None,
         signature: None,

@@ -22,9 +22,13 @@ pub(crate) fn join(unknown: &Assumption, under: Vec<(LawValue, Vec<Ruling>)>) ->
 /// Joins the rulings on one event.
 fn join_at(unknown: &Assumption, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Ruling {
     let rulings: Vec<(&LawValue, &Ruling)> = under.iter().map(|(value, rulings)| (value, &rulings[place])).collect();
-    let mut ruling = match &branches(unknown, &rulings)[..] {
+    let mut ruling = match &branches(unknown, &rulings, says_the_same)[..] {
         [only] => agree(unknown, only, &rulings),
-        branches => end_alike(unknown, &rulings).unwrap_or_else(|| open(unknown, branches)),
+        _ => end_alike(unknown, &rulings).unwrap_or_else(|| {
+            // Each branch gives its own grounds.
+            let is_same = |one: &Ruling, other: &Ruling| says_the_same(one, other) && has_same_grounds(one, other);
+            open(unknown, &branches(unknown, &rulings, is_same))
+        }),
     };
     if rulings.iter().any(|(_, other)| other.clocks != rulings[0].1.clocks) && ruling.branches.is_empty() {
         // What the clocks show depends on it, although the orders do not.
@@ -36,11 +40,7 @@ fn join_at(unknown: &Assumption, under: &[(LawValue, Vec<Ruling>)], place: usize
 /// Returns the ruling that is the same under every value; where only the reasons differ, whose they are.
 fn agree(unknown: &Assumption, only: &Branch, rulings: &[(&LawValue, &Ruling)]) -> Ruling {
     let mut ruling = agree_on(unknown, only.ruling.clone());
-    let cited = |ruling: &Ruling| {
-        let articles = ruling.reasons.iter().map(|reason| reason.articles.clone());
-        articles.collect::<Vec<_>>()
-    };
-    if rulings.iter().any(|(_, other)| cited(other) != cited(&ruling)) {
+    if rulings.iter().any(|(_, other)| !has_same_grounds(&ruling, other)) {
         ruling.agreed.push(IrrelevantCondition { name: unknown.name().to_owned(), values: only.values.clone() });
     }
     ruling
@@ -61,9 +61,13 @@ fn end_alike(unknown: &Assumption, rulings: &[(&LawValue, &Ruling)]) -> Option<R
     Some(ruling)
 }
 
-/// Puts values together under which the rulings on an event say the same.
-fn branches(unknown: &Assumption, rulings: &[(&LawValue, &Ruling)]) -> Vec<Branch> {
-    let groups = together(rulings.iter().copied(), |one, other| says_the_same(one, other));
+/// Puts values together under which the rulings on an event are the same.
+fn branches(
+    unknown: &Assumption,
+    rulings: &[(&LawValue, &Ruling)],
+    is_same: impl Fn(&Ruling, &Ruling) -> bool,
+) -> Vec<Branch> {
+    let groups = together(rulings.iter().copied(), |one, other| is_same(one, other));
     let branch = |group: Vec<(&LawValue, &Ruling)>| {
         let mut ruling = group[0].1.clone();
         if group.iter().any(|(_, other)| other.orders != ruling.orders) {
@@ -118,6 +122,18 @@ pub(super) fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
         && one.missing == other.missing
         && one.branches.len() == other.branches.len()
         && one.branches.iter().zip(&other.branches).all(same_branch)
+}
+
+/// Returns whether two rulings rest on the same articles with the same numbers.
+fn has_same_grounds(one: &Ruling, other: &Ruling) -> bool {
+    let numbers = |ruling: &Ruling, place: usize| {
+        let placed = &ruling.rulebook.regulations()[ruling.reasons[place].regulation];
+        placed.law.iter().map(|entry| entry.value.clone()).collect::<Vec<_>>()
+    };
+    let is_same = |place: usize| {
+        one.reasons[place].articles == other.reasons[place].articles && numbers(one, place) == numbers(other, place)
+    };
+    one.reasons.len() == other.reasons.len() && (0..one.reasons.len()).all(is_same)
 }
 
 /// Orders count as the same if they differ only in how a touched piece binds the player after a position has been

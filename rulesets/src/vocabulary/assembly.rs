@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_base::{Complaint, Diagnostic, Faults, limits::too_much, phrase, suggestion};
+use kodeks_base::{Complaint, Diagnostic, Faults, join_quoted, limits::too_much, phrase, suggestion};
 use kodeks_core::{
     EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, rating::RatingFact, word,
     words,
@@ -218,16 +218,23 @@ impl<'a> Assembly<'a> {
         let shown = fact.shown.filter(|shown| !shown.suits(fact.fact_type)).map(|shown| shown.name);
         let calculated = fact.calculated.filter(|known| !known.suits(fact.fact_type)).map(RatingFact::name);
         if let Some(wrong) = fact.counts.into_iter().flatten().find(|kind| !self.is_counted(kind)) {
-            let known = self.questions.iter().map(|known| known.declared.name).chain(Order::NAMES);
+            let known = self.questions.iter().map(|known| known.declared.name).chain(Order::PENALTIES);
             let hint = suggestion(wrong, known);
             let name = &named.name;
             let message = phrase!(
                 "K1070-counts",
-                "`{name}` counts `{wrong}`, which is neither an order nor an event",
+                "`{name}` counts `{wrong}`, which is neither a penalty nor an event",
                 name,
                 wrong
             );
-            return Err(node.error_at_key(message).with_hint(hint));
+            let fault = node.error_at_key(message).with_hint(hint);
+            let penalties = join_quoted(Order::PENALTIES);
+            return Err(match Order::NAMES.contains(wrong) {
+                true => {
+                    fault.with_help(phrase!("K1070-help-counts", "of orders these are counted: {penalties}", penalties))
+                }
+                false => fault,
+            });
         }
         match shown.or(calculated) {
             Some(shown) => Err(named.node.error(phrase!(
@@ -240,7 +247,7 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    /// Returns whether there is such an order or event, or such a word of an event: `warn`, `phone`, `phone.rings`.
+    /// Returns whether there is such a penalty or event, or such a word of an event: `warn`, `phone`, `phone.rings`.
     fn is_counted(&self, kind: &str) -> bool {
         let is_event = |known: &QuestionParts<'_>| {
             let Some(rest) = kind.strip_prefix(known.declared.name) else {
@@ -252,7 +259,7 @@ impl<'a> Assembly<'a> {
                 _ => rest.is_empty(),
             }
         };
-        Order::NAMES.contains(&kind) || self.questions.iter().any(is_event)
+        Order::PENALTIES.contains(&kind) || self.questions.iter().any(is_event)
     }
 
     /// Returns the orders that may answer a question, groups by their members.

@@ -98,16 +98,13 @@ fn head(reader: &PageReader<'_>, shelf: &Shelf, article: &Article, regulations: 
     }
 }
 
-/// Where the text of an edition is published by the body that adopted it, as far as the sources name the place.
-const PUBLISHED: [(&str, &str); 1] = [("fide@2023", "https://handbook.fide.com/chapter/E012023")];
-
 /// Draws the foot of the page: the language of the authentic text, its publication, and the link to print.
 fn foot(reader: &PageReader<'_>, shelf: &Shelf) -> Markup {
     let head = shelf.edition().head();
     let language = format!("site-laws-authentic-{}", head.authentic.code());
     html! {
         p class="aside" { (reader.say("site-laws-own-words")) " " (reader.say(&language)) }
-        @for (_, address) in PUBLISHED.iter().filter(|(edition, _)| *edition == head.short_label()) {
+        @if let Some(address) = &head.address {
             p { a href=(address) rel="external noreferrer" { (reader.say("site-laws-published")) } }
         }
         p class="tools" { button type="button" class="answer" data-print { (reader.say("site-laws-print")) } }

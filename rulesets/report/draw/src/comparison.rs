@@ -22,7 +22,7 @@ pub use crate::{
 pub use page::{Extent, draw_html, draw_markdown, draw_page, draw_question, draw_step};
 pub use screen::fits_a_screen;
 pub use texts::{draw_answers, draw_newer_text, draw_texts};
-pub(crate) use tree::{impact_part, step_blocks};
+pub(crate) use tree::{impact_part, packs_footer, step_blocks};
 
 /// The style of a page with changes, after that of every page.
 pub const STYLE: &str = concat!(include_str!("comparison/report.css"), include_str!("comparison/report_on_paper.css"));

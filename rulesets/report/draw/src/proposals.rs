@@ -13,11 +13,10 @@ use crate::{
     block::{
         ColumnWidth, LabelledLines, Link, TableBlock, TableColumn, TableRow,
         comparison::{
-            ChangeBlock, ChangeHeads, ChangeName, ChangesBlock, ComparisonBlock, FooterBlock, PartBlock, TextsBlock,
-            remarks,
+            ChangeBlock, ChangeHeads, ChangeName, ChangesBlock, ComparisonBlock, PartBlock, TextsBlock, remarks,
         },
     },
-    comparison::{SCREEN_STYLE, impact_part, step_blocks},
+    comparison::{SCREEN_STYLE, impact_part, packs_footer, step_blocks},
     diagram, document, docx,
     html::{PlainFace, draw},
     markdown,
@@ -303,10 +302,5 @@ fn transition_part(view: &ProposalsView, words: &Words) -> Block {
 
 fn footer(view: &ProposalsView, words: &Words) -> Block {
     let packs = view.proposals.iter().map(|proposal| proposal.pack.clone());
-    ComparisonBlock::Footer(FooterBlock {
-        lead: words.say_with("report-made-by", &[("version", view.version.clone().into())]),
-        editions: [view.edition.clone()].into_iter().chain(packs).collect(),
-        outside: view.outside.clone(),
-    })
-    .into()
+    packs_footer([view.edition.clone()].into_iter().chain(packs).collect(), &view.version, view.outside.clone(), words)
 }

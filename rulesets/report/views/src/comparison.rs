@@ -79,6 +79,8 @@ pub struct EditionLine {
     pub days: Option<String>,
     /// The SHA-256 of its files.
     pub hash: String,
+    /// The address under which its body publishes the authentic text, if it is known.
+    pub address: Option<String>,
 }
 
 /// The numbers of one regulation through a history.

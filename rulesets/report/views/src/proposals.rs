@@ -176,6 +176,7 @@ fn edition_line(edition: &Edition, words: &Words) -> EditionLine {
         year: head.version.major.to_string(),
         days: words.in_force(head),
         hash: head.hash.clone(),
+        address: head.address.clone(),
     }
 }
 

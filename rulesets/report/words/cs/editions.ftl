@@ -72,6 +72,7 @@ outside = Podle balíčků zvenčí, mimo program: { $packs }.
 outside-pack = { $pack } z { $folder }, otisk { $hash }…
 chosen-checked = Seznam vydání byl ověřen { $checked }; zda { $day } existuje novější vydání, zde není známo.
 edition-checked = do { $day } nebylo nalezeno novější vydání
+edition-address = rozhodující znění: { $address }
 edition-age = Zde známá pravidla jsou z roku { $year }, stará { $age ->
     [one] rok
     [few] { $age } roky

@@ -85,6 +85,8 @@ report-time-control = Časové tempo: { $control }
 report-tempo = Druh hry
 report-after = Po rozhodnutí podle { $edition }
 report-made-by = Sestavil kodeks { $version } z těchto balíčků:
+report-summaries = Texty ustanovení jsou shrnutí kodeksu vlastními slovy, ne rozhodující znění.
+report-summaries-of = Texty ustanovení jsou shrnutí kodeksu vlastními slovy. Rozhodující znění najdete na adrese u vydání, je-li známa.
 
 report-pictures = Ve zkratce
 report-pictures-tempo = Vážná partie, rapid, nebo blesk

@@ -28,7 +28,7 @@ site-laws-own-words = To, co zde stojí, vyjadřuje obsah článku našimi slovy
 site-laws-authentic-en = Rozhodující je anglický text.
 site-laws-authentic-pl = Rozhodující je polský text.
 site-laws-authentic-cs = Rozhodující je český text.
-site-laws-published = Autentické znění v příručce FIDE
+site-laws-published = Rozhodující znění, jak je zveřejnil orgán, který je přijal
 site-laws-print = Vytisknout
 
 ## Chapters, by the folders of the packs.

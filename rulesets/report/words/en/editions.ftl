@@ -72,6 +72,7 @@ outside = By packs from outside the program: { $packs }.
 outside-pack = { $pack } from { $folder }, hash { $hash }…
 chosen-checked = The list of editions was checked on { $checked }; whether there is a newer one on { $day } is not known here.
 edition-checked = no newer edition was found by { $day }
+edition-address = the text that counts: { $address }
 edition-age = What is known here is that of { $year }, { $age ->
     [one] one year
    *[other] { $age } years

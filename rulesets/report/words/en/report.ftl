@@ -78,6 +78,8 @@ report-time-control = Time control: { $control }
 report-tempo = Tempo
 report-after = After the ruling of { $edition }
 report-made-by = Made by kodeks { $version } from these packs:
+report-summaries = The texts of provisions are summaries by kodeks in its own words, not the text that counts.
+report-summaries-of = The texts of provisions are summaries by kodeks in its own words. The text that counts stands under the address beside its edition, where one is known.
 
 report-pictures = At a glance
 report-pictures-tempo = Standard, rapid or blitz

@@ -27,7 +27,7 @@ site-laws-own-words = What stands here says what the article says, in words of o
 site-laws-authentic-en = The text that counts is in English.
 site-laws-authentic-pl = The text that counts is in Polish.
 site-laws-authentic-cs = The text that counts is in Czech.
-site-laws-published = The authentic text, in FIDE's handbook
+site-laws-published = The text that counts, as its body publishes it
 site-laws-print = Print
 
 ## Chapters, by the folders of the packs.

@@ -72,6 +72,7 @@ outside = Według pakietów spoza programu: { $packs }.
 outside-pack = { $pack } z { $folder }, skrót { $hash }…
 chosen-checked = Listę wydań sprawdzono { $checked }; czy { $day } istnieje nowsze wydanie, tego tutaj nie wiadomo.
 edition-checked = do { $day } nie znaleziono nowszego wydania
+edition-address = tekst rozstrzygający: { $address }
 edition-age = Znane tutaj przepisy są z { $year } roku, sprzed { $age ->
     [one] roku
    *[other] { $age } lat

@@ -85,6 +85,8 @@ report-time-control = Tempo gry: { $control }
 report-tempo = Rodzaj gry
 report-after = Po orzeczeniu według { $edition }
 report-made-by = Sporządził kodeks { $version } z tych pakietów:
+report-summaries = Teksty przepisów to streszczenia kodeksu własnymi słowami, a nie tekst rozstrzygający.
+report-summaries-of = Teksty przepisów to streszczenia kodeksu własnymi słowami. Tekst rozstrzygający znajduje się pod adresem podanym przy wydaniu, jeżeli jest znany.
 
 report-pictures = W skrócie
 report-pictures-tempo = Szachy standardowe, szybkie czy błyskawiczne

@@ -28,7 +28,7 @@ site-laws-own-words = To, co tu stoi, oddaje treść artykułu naszymi słowami.
 site-laws-authentic-en = Rozstrzyga tekst angielski.
 site-laws-authentic-pl = Rozstrzyga tekst polski.
 site-laws-authentic-cs = Rozstrzyga tekst czeski.
-site-laws-published = Tekst autentyczny, w podręczniku FIDE
+site-laws-published = Tekst rozstrzygający, ogłoszony przez organ, który go uchwalił
 site-laws-print = Drukuj
 
 ## Chapters, by the folders of the packs.

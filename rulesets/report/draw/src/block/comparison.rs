@@ -291,6 +291,8 @@ pub struct FooterBlock {
     pub lead: String,
     /// The packs.
     pub editions: Vec<EditionLine>,
+    /// That the texts are summaries, and where the authentic texts are.
+    pub summaries: String,
     /// The packs from outside the program, in a sentence.
     pub outside: Option<String>,
 }

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_core::Tempo;
 use kodeks_views::comparison::{
-    AnnouncedRow, AnswerView, CauseView, ChangeRow, ComparisonView, DifferenceView, ImpactStep, ImpactView,
-    MovedArticle, NumberTable, PictureGroup, Presence, QuestionChangesView, SideBySideRow, SideBySideView, StepView,
-    TextPair, WordingRow,
+    AnnouncedRow, AnswerView, CauseView, ChangeRow, ComparisonView, DifferenceView, EditionLine, ImpactStep,
+    ImpactView, MovedArticle, NumberTable, PictureGroup, Presence, QuestionChangesView, SideBySideRow, SideBySideView,
+    StepView, TextPair, WordingRow,
 };
 use kodeks_words::Words;
 
@@ -706,10 +706,17 @@ fn impact_step(step: &ImpactStep, words: &Words) -> Vec<Block> {
 
 /// Returns the packs that were compared.
 pub(super) fn footer(view: &ComparisonView, words: &Words) -> Block {
+    packs_footer(view.editions.clone(), &view.version, view.outside.clone(), words)
+}
+
+/// Returns the packs on which a paper rests, with the addresses of their authentic texts as far as they are known.
+pub(crate) fn packs_footer(editions: Vec<EditionLine>, version: &str, outside: Option<String>, words: &Words) -> Block {
+    let has_address = editions.iter().any(|edition| edition.address.is_some());
     ComparisonBlock::Footer(FooterBlock {
-        lead: words.say_with("report-made-by", &[("version", view.version.clone().into())]),
-        editions: view.editions.clone(),
-        outside: view.outside.clone(),
+        lead: words.say_with("report-made-by", &[("version", version.into())]),
+        summaries: words.say(if has_address { "report-summaries-of" } else { "report-summaries" }),
+        editions,
+        outside,
     })
     .into()
 }

@@ -429,7 +429,17 @@ fn draw_footer(footer: &FooterBlock) -> Markup {
     html! {
         footer {
             p { (footer.lead) }
-            ul { @for edition in &footer.editions { li { (edition.pack) " " code { (edition.hash) } } } }
+            ul {
+                @for edition in &footer.editions {
+                    li {
+                        (edition.pack) " " code { (edition.hash) }
+                        @if let Some(address) = &edition.address {
+                            " " a href=(address) rel="external noreferrer" { (address) }
+                        }
+                    }
+                }
+            }
+            p { (footer.summaries) }
             @if let Some(outside) = &footer.outside { p { (outside) } }
         }
     }

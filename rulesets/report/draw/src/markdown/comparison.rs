@@ -50,8 +50,11 @@ pub(crate) fn add_comparison(page: &mut String, block: &ComparisonBlock) {
             add_line(page, "", &escape(&footer.lead));
             add_gap(page);
             for edition in &footer.editions {
-                add_line(page, "", &format!("- {} {}", escape(&edition.pack), code(&edition.hash)));
+                let address = edition.address.iter().map(|address| format!(" <{address}>")).collect::<String>();
+                add_line(page, "", &format!("- {} {}{address}", escape(&edition.pack), code(&edition.hash)));
             }
+            add_gap(page);
+            add_line(page, "", &escape(&footer.summaries));
             if let Some(outside) = &footer.outside {
                 add_gap(page);
                 add_line(page, "", &escape(outside));

@@ -58,7 +58,9 @@ pub(crate) fn add_comparison(page: &mut Page, indent: usize, block: &ComparisonB
             page.text(indent, Role::Aside, &footer.lead);
             for edition in &footer.editions {
                 page.text(indent + 2, Role::Aside, &format!("{} {}", edition.pack, edition.hash));
+                edition.address.iter().for_each(|address| page.text(indent + 4, Role::Aside, address));
             }
+            page.text(indent, Role::Aside, &footer.summaries);
             if let Some(outside) = &footer.outside {
                 page.text(indent, Role::Aside, outside);
             }

@@ -69,6 +69,7 @@ impl ComparisonView {
                     year: year_of(edition, asked),
                     days: words.in_force(edition.edition.head()),
                     hash: edition.edition.head().hash.clone(),
+                    address: edition.edition.head().address.clone(),
                 })
                 .collect(),
             is_history: report.is_history(),
