@@ -635,10 +635,8 @@ fn a_limit_of_rapid_that_is_moved_alone_leaves_games_without_a_tempo() {
         messages(&found).into_iter().filter(|message| message.contains("standard, rapid or blitz")).collect::<Vec<_>>()
     };
     // A.1: more than 10 minutes; B.1: 10 minutes or less.
-    assert_eq!(
-        gap(&[("rapid-tempo", "above = \"15 min\"")]),
-        ["no regulation says whether a game with from 10:01 to 15:00 for all moves is standard, rapid or blitz"]
-    );
+    let found = gap(&[("rapid-tempo", "above = \"15 min\"")]);
+    assert!(found.len() == 1 && found[0].contains("from 10:01 to 15:00 for all moves"), "{found:?}");
     assert_eq!(gap(&[("rapid-tempo", "above = \"15 min\""), ("blitz-tempo", "at_most = \"15 min\"")]), [""; 0]);
     assert_eq!(gap(&[("blitz-tempo", "at_most = \"5 min\"")]).len(), 1);
 }
