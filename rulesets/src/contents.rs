@@ -144,37 +144,43 @@ impl Article {
 
 /// Returns a number of an article without its way of writing: `9.5b` for `9.5(b)` and `9.5.b`.
 pub fn plain_number(number: &str) -> String {
-    let mut plain = String::new();
-    let mut parted = false;
-    for c in number.chars() {
-        if !c.is_alphanumeric() {
-            parted = true;
-            continue;
+    plain_letters(number).collect()
+}
+
+/// Returns the letters, digits and points of a number without its way of writing.
+fn plain_letters(number: &str) -> impl Iterator<Item = char> {
+    let (mut is_parted, mut is_after_digit) = (false, false);
+    number.chars().flat_map(move |c| {
+        let written = c.is_alphanumeric().then(|| {
+            let point = (is_parted && is_after_digit && c.is_ascii_digit()).then_some('.');
+            point.into_iter().chain(c.to_lowercase())
+        });
+        is_parted = written.is_none();
+        if written.is_some() {
+            is_after_digit = c.is_ascii_digit();
         }
-        if parted && c.is_ascii_digit() && plain.ends_with(|c: char| c.is_ascii_digit()) {
-            plain.push('.');
-        }
-        plain.extend(c.to_lowercase());
-        parted = false;
-    }
-    plain
+        written.into_iter().flatten()
+    })
 }
 
 /// Returns whether a number is that of an article or of one under it, however both are written:
 /// `4.3(c)` and `4.3.1` are within `4.3`, and `4.30` is not.
 pub fn is_within(number: &str, article: &str) -> bool {
-    let (number, article) = (plain_number(number), plain_number(article));
-    let Some(below) = number.strip_prefix(&article) else {
-        return false;
-    };
-    let Some((first, last)) = below.chars().next().zip(article.chars().last()) else {
-        return below.is_empty();
-    };
-    if last.is_ascii_digit() {
-        !first.is_ascii_digit()
-    } else {
+    // References are asked this by the thousand, so nothing is copied.
+    let mut number = plain_letters(number);
+    let (mut last, mut has_digit) = (None, false);
+    for letter in plain_letters(article) {
+        if number.next() != Some(letter) {
+            return false;
+        }
+        has_digit |= letter.is_ascii_digit();
+        last = Some(letter);
+    }
+    match (number.next(), last) {
+        (Some(first), Some(last)) if last.is_ascii_digit() => !first.is_ascii_digit(),
         // Letters alone name a part: a number follows, as `III.2` does on `III`, and `II` does not on `I`.
-        first.is_ascii_digit() || article.contains(|c: char| c.is_ascii_digit())
+        (Some(first), Some(_)) => first.is_ascii_digit() || has_digit,
+        (below, _) => below.is_none(),
     }
 }
 

@@ -400,9 +400,10 @@ impl Edition {
 /// Returns rows under the numbers that a pack gives to those of the edition before it, without those that
 /// are gone.
 fn move_rows<T>(rows: Vec<(String, T)>, pack: &Arc<Pack>) -> Vec<(String, T)> {
+    let fates = pack.inherited.row_fates();
     rows.into_iter()
         .filter_map(|(number, row)| {
-            let now = pack.inherited.row_after(&number)?.to_owned();
+            let now = fates.row_after(&number)?.to_owned();
             Some((now, row))
         })
         .collect()

@@ -1,6 +1,6 @@
 //! References between articles: where the text of one sends its reader to another, and what it takes from there.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashSet};
 
 use kodeks_base::{Complaint, Diagnostic, Faults, join_quoted, phrase, suggestion};
 use kodeks_core::{Storable, StoreError, StoreReader, StoreWriter, stored};
@@ -210,13 +210,15 @@ impl ReferenceTable {
     /// the numbers that it gives.
     pub(crate) fn follow(&mut self, inherited: &InheritanceRules, own: &[ReferenceRow]) {
         self.lost.clear();
+        let fates = inherited.row_fates();
+        let written: HashSet<&str> = own.iter().map(|row| row.article.as_ref()).collect();
         for mut reference in std::mem::take(&mut self.references) {
-            let Some(from) = inherited.row_after(&reference.from) else { continue };
-            if own.iter().any(|row| row.article == from) {
+            let Some(from) = fates.row_after(&reference.from) else { continue };
+            if written.contains(from) {
                 continue;
             }
             reference.from = from.to_owned();
-            match inherited.row_after(&reference.to).map(str::to_owned) {
+            match fates.row_after(&reference.to).map(str::to_owned) {
                 Some(to) => self.references.push(CrossReference { to, ..reference }),
                 None => self.lost.push(reference),
             }

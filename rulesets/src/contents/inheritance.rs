@@ -78,16 +78,12 @@ impl InheritanceRules {
         let mut table = Vec::new();
         let mut moved = Vec::new();
         let written = by_number(own);
-        let renumbered: HashMap<&str, &WithNode<String>> =
-            self.renumberings().rev().map(|(old, new)| (old.as_str(), new)).collect();
-        let dropped = self.dropped_rows();
+        let fates = self.row_fates();
         for row in before {
             let number = row.number.as_str();
-            if dropped.contains(number) {
-                continue;
-            }
-            match (renumbered.get(number), written.get(number)) {
-                (Some(new), _) => {
+            match (fates.of(number), written.get(number)) {
+                (Some(RowFate::Dropped | RowFate::Replaced(_)), _) => {}
+                (Some(RowFate::Renumbered(new)), _) => {
                     moved.push(Article { number: new.value.clone(), ..self.taken_over(row, edition, &new.node) });
                 }
                 (None, Some(own)) => table.push(Article::clone(own)),
@@ -129,21 +125,12 @@ impl InheritanceRules {
         dropped.chain(replaced).map(|row| row.value.as_str()).collect()
     }
 
-    /// Returns whether a row of the edition before is no row here.
-    fn drops(&self, number: &str) -> bool {
-        let mut dropped = self.part.dropped.iter();
-        dropped.any(|row| row.value == number) || self.replacements().any(|(_, row)| row.value == number)
-    }
-
-    /// Returns the new number of a row of the previous edition; `None` if it is gone.
-    pub(crate) fn row_after<'a>(&'a self, number: &'a str) -> Option<&'a str> {
-        let new = self.renumberings().rev().find(|(old, _)| old == number).map(|(_, new)| new.value.as_str());
-        let one = || self.replacements().find(|(_, row)| row.value == number);
-        match (new, one()) {
-            (Some(new), _) => Some(new),
-            (None, Some((one, _))) => Some(one),
-            (None, None) => Some(number).filter(|number| !self.drops(number)),
-        }
+    /// Returns what becomes of the rows of the previous edition that do not stay as they are.
+    pub(crate) fn row_fates(&self) -> RowFates<'_> {
+        let dropped = self.part.dropped.iter().map(|row| (row.value.as_str(), RowFate::Dropped));
+        let replaced = self.replacements().map(|(one, row)| (row.value.as_str(), RowFate::Replaced(one)));
+        let renumbered = self.renumberings().map(|(old, new)| (old.as_str(), RowFate::Renumbered(new)));
+        RowFates(dropped.chain(replaced).chain(renumbered).collect())
     }
 
     /// Returns the place at which a row of the previous edition is dropped or replaced by another.
@@ -253,6 +240,41 @@ impl InheritanceRules {
                     table.insert(if from < to { to } else { to + 1 }, row);
                 }
             }
+        }
+    }
+}
+
+/// What becomes of a row of the previous edition.
+#[derive(Clone, Copy, Debug)]
+enum RowFate<'a> {
+    /// It has this number now.
+    Renumbered(&'a WithNode<String>),
+    /// The row of this number stands in its place.
+    Replaced(&'a str),
+    /// It is gone.
+    Dropped,
+}
+
+/// What becomes of the rows of the previous edition, by their numbers there.
+#[derive(Clone, Debug)]
+pub(crate) struct RowFates<'a>(HashMap<&'a str, RowFate<'a>>);
+
+impl<'a> RowFates<'a> {
+    /// Returns what becomes of a row; nothing if it keeps its number.
+    fn of(&self, number: &str) -> Option<RowFate<'a>> {
+        self.0.get(number).copied()
+    }
+
+    /// Returns the new number of a row; `None` if it is gone.
+    pub(crate) fn row_after<'b>(&self, number: &'b str) -> Option<&'b str>
+    where
+        'a: 'b,
+    {
+        match self.of(number) {
+            Some(RowFate::Renumbered(new)) => Some(&new.value),
+            Some(RowFate::Replaced(one)) => Some(one),
+            Some(RowFate::Dropped) => None,
+            None => Some(number),
         }
     }
 }

@@ -105,7 +105,7 @@ enum LostRow<'a> {
 impl<'a> LostRow<'a> {
     /// Returns what became of a row of the edition before, unless it stands as it did.
     fn of(pack: &'a Pack, number: &str) -> Option<LostRow<'a>> {
-        match pack.inherited.row_after(number) {
+        match pack.inherited.row_fates().row_after(number) {
             None => Some(LostRow::Dropped(number.to_owned(), pack.inherited.place_of_drop(number))),
             Some(now) => pack.contents.iter().find(|row| row.number == now).map(LostRow::Replaced),
         }
