@@ -115,6 +115,31 @@ fn league() -> Folder {
     )
 }
 
+/// 9.1 lets an event forbid draws before a number of moves from 2009 on; where it forbids none nothing is otherwise.
+#[test]
+fn what_shows_by_a_number_of_the_event_says_so() {
+    let effects = json(&["fide@2005", "fide@2009", "--question", "answers-offer"])["effects"][0].clone();
+    let differences = effects["differences"].as_array().unwrap();
+    let announced = |difference: &&Json| difference["settings"][0]["options"]["moves_before_agreement"] == 30;
+    let by_number: Vec<&Json> = differences.iter().filter(announced).collect();
+    assert!(!by_number.is_empty());
+    for difference in by_number {
+        let settings = difference["settings"].as_array().unwrap();
+        assert!(settings.iter().all(|setting| setting["options"]["moves_before_agreement"] == 30), "{difference}");
+        assert_eq!(difference["blame"]["changes"][0]["regulation"], "agreed-draw-restricted");
+    }
+    for (language, condition) in [
+        ("en", "if the event announces 30 (moves before a draw may be agreed)"),
+        ("pl", "jeżeli zawody ogłaszają: 30 ("),
+        ("cs", "pokud soutěž vyhlásí: 30 ("),
+    ] {
+        let words = ["fide@2005", "fide@2009", "--article", "9.1.a", "--lang", language, "--format", "markdown"];
+        let table = diff(&words).out;
+        let mut rows = table.lines().filter(|line| line.starts_with("| – | 9.1.a | "));
+        assert!(rows.any(|row| row.contains(condition)), "{table}");
+    }
+}
+
 #[test]
 fn three_packs_stand_side_by_side_in_every_form() {
     let folder = league();
@@ -151,6 +176,18 @@ fn three_packs_stand_side_by_side_in_every_form() {
     for (language, said) in [("pl", "jak poprzednio"), ("cs", "jako předtím")] {
         assert!(diff(&[&packs[..], &only, &["--lang", language]].concat()).out.contains(said));
     }
+    // Five times in a row is 9.6.1 since 2017: a pack without the article has no cell, and no error; one that nobody has is refused.
+    let since_2017 = ["fide@2005", "fide@2009", "fide@2017", "--article", "9.6.1"];
+    let found = json(&since_2017)["side_by_side"]["rows"].as_array().unwrap().clone();
+    let fivefold = found.iter().find(|row| row["regulation"] == "fivefold-repetition").unwrap();
+    assert!(fivefold["cells"][0].is_null() && fivefold["cells"][1].is_null(), "{fivefold}");
+    assert_eq!(fivefold["cells"][2]["articles"], json!(["9.6.1"]));
+    let text = diff(&since_2017).out;
+    let fivefold = text.split("Fivefold repetition\n").nth(1).unwrap();
+    assert!(fivefold.contains("fide@2005 –\n") && fivefold.contains("fide@2009 –\n"), "{text}");
+    let nowhere = diff(&["fide@2005", "fide@2009", "fide@2017", "--article", "99"]);
+    assert_eq!(nowhere.code, 1);
+    assert!(nowhere.err.contains("[K0506]") && nowhere.err.contains("fide@2009"), "{}", nowhere.err);
     // With --full each pack is compared with the one before, too.
     let full = diff(&[&packs[..], &only, &["--full"]].concat()).out;
     assert!(full.contains("fide@2018 → fide@2023") && full.contains("(milder for the offender"), "{full}");

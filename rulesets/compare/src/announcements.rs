@@ -105,13 +105,15 @@ fn became<T>(was: Option<&T>, is: Option<&T>, is_alike: impl Fn(&T, &T) -> bool)
     }
 }
 
+/// Returns whether an option takes the same values in both editions, and is the same where the event says nothing.
+pub(super) fn is_alike_option(one: &EventOption, other: &EventOption) -> bool {
+    one.kind == other.kind
+        && one.within == other.within
+        && one.default == other.default
+        && one.default_by_tempo == other.default_by_tempo
+}
+
 fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {
-    let is_alike = |one: &EventOption, other: &EventOption| {
-        one.kind == other.kind
-            && one.within == other.within
-            && one.default == other.default
-            && one.default_by_tempo == other.default_by_tempo
-    };
     let names = b.options().iter().chain(a.options());
     let mut told = BTreeSet::new();
     let names = names.map(|option| &option.name).filter(|name| told.insert(*name));
@@ -119,7 +121,7 @@ fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {
         let (was, is) = (a.option(name), b.option(name));
         Some(OptionChange {
             name: name.clone(),
-            status: became(was, is, is_alike)?,
+            status: became(was, is, is_alike_option)?,
             was: was.cloned(),
             is: is.cloned(),
         })

@@ -10,7 +10,7 @@ use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{
     Setting, Witness,
-    asking::{ask, is_identical, rulebook, settings},
+    asking::{SettingsTable, ask, is_identical, rulebook},
     explore::{FEW, FactRegion},
     limits,
     points::FactPoints,
@@ -34,10 +34,11 @@ pub(super) fn conflicts(
     is_asked: impl Fn(&Question) -> bool,
 ) -> Result<Conflicts, Diagnostic> {
     let mut all = Conflicts::default();
+    let table = SettingsTable::of(edition, edition);
     let questions = edition.vocabulary().questions().iter().copied();
     for question in questions.filter(|question| is_asked(question)) {
         let mut asked: Vec<Rulebook> = Vec::new();
-        for setting in settings(edition, edition, question) {
+        for setting in table.settings(question) {
             let rulebook = rulebook(edition, &setting, &[])?;
             let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
             if asked.iter().any(is_alike) {

@@ -12,7 +12,7 @@ use kodeks_scripting::{Host, LawValue};
 
 use super::{
     Setting, Witness, WitnessAnswer,
-    asking::{ask, is_identical, put_to_both, settings},
+    asking::{SettingsTable, ask, is_identical, put_to_both},
     in_the_same_words,
     points::FactPoints,
 };
@@ -65,13 +65,14 @@ pub fn conformity(
     readings: &BTreeMap<String, String>,
 ) -> Result<LocalDecisions, Diagnostic> {
     let (laws, pack) = &in_the_same_words(host, laws, pack)?;
+    let table = SettingsTable::of(laws, pack);
     let (mut points, mut is_proved) = (0, true);
     let mut deviations = Vec::new();
     let mut permitted: Vec<PermittedDecision> = Vec::new();
     let is_answered = |question: &&Question| laws.regulations().any(|placed| placed.question().name == question.name);
     for question in laws.vocabulary().questions().iter().copied().filter(is_answered) {
         let mut found: Option<Witness> = None;
-        for setting in settings(laws, pack, question).iter().filter(|setting| may_be_rated(setting)) {
+        for setting in table.settings(question).iter().filter(|setting| may_be_rated(setting)) {
             let in_laws = rulebook(laws, pack, laws, setting, readings)?;
             let in_pack = rulebook(laws, pack, pack, setting, readings)?;
             if is_identical(question, &in_laws, &in_pack) {

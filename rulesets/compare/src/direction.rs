@@ -89,7 +89,9 @@ pub(super) fn join(directions: impl IntoIterator<Item = Direction>) -> Vec<Direc
 pub(super) fn directions(witness: &Witness) -> Vec<Direction> {
     let Witness { question, facts, in_a, in_b, .. } = witness;
     let Some((name, player)) = subject(question, facts) else {
-        return Vec::new();
+        // It is about no player in particular: that something is at stake for one is said, and left open for whom.
+        let is_alike = |player: Color| compare(player, in_a, in_b) == Some(Ordering::Equal);
+        return if is_alike(Color::White) && is_alike(Color::Black) { Vec::new() } else { vec![Direction::NotOrdered] };
     };
     let of_player = compare(player, in_a, in_b);
     let of_opponent = compare(!player, in_a, in_b);

@@ -2,7 +2,7 @@
 //! compared.
 
 use std::{
-    collections::{BTreeSet, HashMap, hash_map::Entry},
+    collections::{BTreeSet, HashMap, VecDeque, hash_map::Entry},
     sync::Arc,
 };
 
@@ -13,13 +13,14 @@ use kodeks_scripting::Host;
 use kodeks_winnability::Budget;
 
 use super::{
-    Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
-    asking::{aspects, is_identical, options, put_to_both, rulebook, settings},
+    Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness, WitnessAnswer,
+    asking::{SettingsTable, aspects, is_identical, put_to_both, rulebook, take_the_same_options},
     blame::blame,
     direction::{directions, join},
     example::{ExamplePair, ExampleWithFacts, ReadCases, case, example},
     explore::{Exploration, explore},
     limits,
+    untouched::is_untouched,
 };
 
 /// The comparison of one question.
@@ -32,19 +33,25 @@ pub(super) struct QuestionComparison {
 /// Compares the answers to one question under every tempo and option.
 pub(super) fn of(
     host: &Host,
-    a: &Arc<Edition>,
-    b: &Arc<Edition>,
+    [a, b]: [&Arc<Edition>; 2],
     scope: &Scope,
+    table: &SettingsTable,
     question: &'static Question,
 ) -> Result<QuestionComparison, Diagnostic> {
     let mut explored: Vec<SettingsExploration> = Vec::new();
-    for setting in settings(a, b, question) {
+    let mut settings =
+        if is_untouched(a, b, question) { VecDeque::new() } else { VecDeque::from(table.settings(question)) };
+    while let Some(setting) = settings.pop_front() {
         if scope.tempo.is_some() && setting.tempo.is_some_and(|tempo| Some(tempo) != scope.tempo) {
             continue;
         }
         let in_a = rulebook(a, &setting, &scope.readings_a)?;
         let in_b = rulebook(b, &setting, &scope.readings_b)?;
-        if is_identical(question, &in_a, &in_b) {
+        let is_alike = is_identical(question, &in_a, &in_b);
+        if !setting.is_sample() && !(is_alike && take_the_same_options(question, &in_a, &in_b)) {
+            settings.extend(table.samples(question, &setting));
+        }
+        if is_alike {
             continue;
         }
         let known = |other: &&mut SettingsExploration| {
@@ -75,7 +82,7 @@ pub(super) fn of(
             evidence,
             points,
             missing: missing.into_iter().collect(),
-            options: options(a, b, question),
+            options: table.options(question).to_vec(),
             differences: differences(host, a, b, scope, question, explored)?,
         },
     })
@@ -126,12 +133,18 @@ fn differences(
     question: &'static Question,
     explored: Vec<SettingsExploration>,
 ) -> Result<Vec<Difference>, Diagnostic> {
+    let of_setting = |setting: &Setting| explored.iter().find(|settled| settled.settings.contains(setting));
     let mut found = Vec::new();
     for settled in &explored {
         for setting in &settled.settings {
-            found.extend(
-                settled.found.witnesses.iter().map(|witness| Witness { setting: setting.clone(), ..witness.clone() }),
-            );
+            // What shows as well where the event announces nothing is not told of a number that it announces.
+            let plain = if setting.is_sample() { of_setting(&setting.without_samples()) } else { None };
+            let is_known = |witness: &Witness| {
+                let mut others = plain.iter().flat_map(|plain| &plain.found.witnesses);
+                others.any(|other| other.facts == witness.facts && other.answers_as(witness))
+            };
+            let news = settled.found.witnesses.iter().filter(|witness| !is_known(witness));
+            found.extend(news.map(|witness| Witness { setting: setting.clone(), ..witness.clone() }));
         }
     }
     let mut differences = group(found);
@@ -151,17 +164,26 @@ fn differences(
         cases: ReadCases::default(),
     };
     for difference in &mut differences {
-        let setting = &difference.witness.setting;
-        let Some(settled) = explored.iter().find(|settled| settled.settings.contains(setting)) else {
+        let Some(settled) = of_setting(&difference.witness.setting) else {
             continue;
         };
         let (in_a, in_b) = (&settled.in_a, &settled.in_b);
         difference.minimality = if settled.found.is_exact { Minimality::Proved } else { Minimality::NoSingleRemoval };
         replay(host, in_a, in_b, question, &difference.witness)?;
         difference.blame = blame(host, in_a, in_b, question, &difference.witness)?;
-        if scope.without_examples {
+    }
+    let is_sample = |difference: &Difference| difference.witness.setting.is_sample();
+    let (by_samples, mut differences): (Vec<_>, Vec<_>) = differences.into_iter().partition(is_sample);
+    let news: Vec<_> = by_samples.into_iter().filter(|difference| !difference.repeats(&differences)).collect();
+    differences.extend(news);
+    if scope.without_examples {
+        return Ok(differences);
+    }
+    for difference in &mut differences {
+        let Some(settled) = of_setting(&difference.witness.setting) else {
             continue;
-        }
+        };
+        let (in_a, in_b) = (&settled.in_a, &settled.in_b);
         if let Some(ExampleWithFacts { example, told }) = example(&both, question, difference)? {
             let witness = with_counts(&difference.witness, told);
             let is_so =
@@ -214,6 +236,14 @@ impl Witness {
             && self.in_a.missing == self.in_b.missing
     }
 
+    /// Returns whether each edition answers as it does to another witness.
+    fn answers_as(&self, other: &Witness) -> bool {
+        let is_alike = |one: &WitnessAnswer, other: &WitnessAnswer| {
+            one.outcome == other.outcome && one.orders == other.orders && one.missing == other.missing
+        };
+        is_alike(&self.in_a, &other.in_a) && is_alike(&self.in_b, &other.in_b)
+    }
+
     /// Returns the orders that only one of both gives, by their names.
     fn aspects(&self) -> Vec<Aspect> {
         aspects(&self.in_a, &self.in_b)
@@ -225,11 +255,12 @@ impl Witness {
     }
 }
 
-/// Key by which differences are one: the same orders, there or not there, by the same articles.
+/// Key by which differences are one: the same orders, there or not there, by the same articles, and whether it takes a number of the
+/// event to show them.
 ///
 /// The time that is given or taken varies with the facts, so only its presence counts; what the game
 /// is or how it ends counts in words.
-type DifferenceKey = (Vec<(&'static str, String, String)>, Vec<String>, Vec<String>);
+type DifferenceKey = (Vec<(&'static str, String, String)>, Vec<String>, Vec<String>, bool);
 
 fn kind(witness: &Witness, aspects: &[Aspect]) -> DifferenceKey {
     let said = |name: &str, text: &Option<String>| match text {
@@ -241,7 +272,7 @@ fn kind(witness: &Witness, aspects: &[Aspect]) -> DifferenceKey {
         .iter()
         .map(|aspect| (aspect.name, said(aspect.name, &aspect.in_a), said(aspect.name, &aspect.in_b)))
         .collect();
-    (aspects, witness.in_a.articles.clone(), witness.in_b.articles.clone())
+    (aspects, witness.in_a.articles.clone(), witness.in_b.articles.clone(), witness.setting.is_sample())
 }
 
 /// Puts witnesses of one kind together, keeps the simplest of each, and leaves out what a simpler
@@ -251,7 +282,8 @@ fn group(found: Vec<Witness>) -> Vec<Difference> {
     let mut places: HashMap<DifferenceKey, usize> = HashMap::new();
     let mut found: Vec<(Vec<Aspect>, Witness)> =
         found.into_iter().map(|witness| (witness.aspects(), witness)).collect();
-    found.sort_by_key(|(aspects, witness)| (aspects.len(), witness.simplicity()));
+    // What shows whatever the event announces comes first, so that a number that it announces is named only where it is needed.
+    found.sort_by_key(|(aspects, witness)| (witness.setting.is_sample(), aspects.len(), witness.simplicity()));
     for (aspects, witness) in found {
         let kind = kind(&witness, &aspects);
         match places.entry(kind) {
@@ -309,6 +341,19 @@ impl Difference {
             && self.witness.in_b.orders == other.witness.in_b.orders
             && self.witness.in_a.outcome == other.witness.in_a.outcome
             && self.witness.in_b.outcome == other.witness.in_b.outcome
+    }
+
+    /// Returns whether it says nothing new beside differences that show without a number of the event: no other order, and no other
+    /// change that brings it about.
+    fn repeats(&self, plain: &[Difference]) -> bool {
+        let blamed = |difference: &Difference| -> Vec<String> {
+            let changes = difference.blame.iter().flat_map(|blame| &blame.changes);
+            changes.map(|blamed| blamed.regulation.clone()).collect()
+        };
+        let known: BTreeSet<String> = plain.iter().flat_map(blamed).collect();
+        !plain.is_empty()
+            && self.aspects.iter().all(|aspect| plain.iter().any(|other| other.aspects.contains(aspect)))
+            && blamed(self).iter().all(|regulation| known.contains(regulation))
     }
 
     /// Leaves out the orders that another difference by the same articles shows alone.

@@ -10,7 +10,7 @@ use kodeks_scripting::Host;
 
 use super::{
     Setting, Witness, WitnessAnswer,
-    asking::{ask, is_identical, rulebook, settings},
+    asking::{SettingsTable, ask, is_identical, rulebook, settings},
     points::FactPoints,
 };
 
@@ -117,8 +117,9 @@ fn combinations(count: usize, size: usize) -> Vec<Vec<usize>> {
 /// Returns the questions about which anything that the answer depends on is changed by an amendment.
 fn touched_questions(edition: &Arc<Edition>, amended: &Arc<Edition>) -> Result<Vec<&'static Question>, Diagnostic> {
     let mut touched = Vec::new();
+    let table = SettingsTable::of(edition, amended);
     for question in edition.vocabulary().questions() {
-        for setting in settings(edition, amended, question) {
+        for setting in table.settings(question) {
             if !is_identical(question, &rulebook(edition, &setting, &[])?, &rulebook(amended, &setting, &[])?) {
                 touched.push(*question);
                 break;

@@ -9,7 +9,7 @@ use kodeks_rulesets::{Edition, EditionRegulation, RegulationChange, Rulebook};
 
 use super::{
     ArticleChange, Evidence, Scope, Setting,
-    asking::{rulebook, settings},
+    asking::{SettingsTable, rulebook},
     effects::QuestionComparison,
 };
 
@@ -23,6 +23,7 @@ pub(super) fn changes(
     a: &Arc<Edition>,
     b: &Arc<Edition>,
     scope: &Scope,
+    table: &SettingsTable,
     compared: &[QuestionComparison],
     told: &[ArticleChange],
 ) -> Result<Vec<ArticleChange>, Diagnostic> {
@@ -31,7 +32,7 @@ pub(super) fn changes(
         let question = compared.effect.question;
         let stems: BTreeSet<&str> =
             compared.effective.iter().map(|name| name.rsplit('/').next().unwrap_or_default()).collect();
-        for setting in settings(a, b, question) {
+        for setting in table.settings(question) {
             let differs = compared.effect.differences.iter().any(|difference| difference.settings.contains(&setting));
             if !differs {
                 continue;

@@ -23,6 +23,7 @@ pub mod report;
 mod share_out;
 mod shortest_game;
 mod sides;
+mod untouched;
 mod witness;
 mod wording;
 
@@ -37,6 +38,7 @@ use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use asking::SettingsTable;
 use effects::QuestionComparison;
 use report::EditionWithReadings;
 use wording::RowsOfOneEdition;
@@ -114,6 +116,14 @@ pub struct Effect {
     /// The options that it may depend on, each with its values.
     #[serde(skip)]
     pub options: Vec<(String, Vec<LawValue>)>,
+}
+
+impl Effect {
+    /// Returns whom the second edition favours, by all differences together; nothing where no player's outcome is another.
+    #[must_use]
+    pub fn directions(&self) -> Vec<Direction> {
+        direction::join(self.differences.iter().flat_map(|difference| difference.directions.iter().copied()))
+    }
 }
 
 kodeks_base::named! {
@@ -266,6 +276,7 @@ fn in_the_same_words(
 /// A reading or an article that an edition does not know, or a procedure that breaks a bound.
 pub fn compare(host: &Host, a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<Comparison, Diagnostic> {
     let pair = EditionPair::of(host, a, b, scope.clone())?;
+    refuse_absent_article(std::slice::from_ref(&pair))?;
     let compared = share_out(&pair.questions, scope.jobs(), |question| pair.compare_question(host, question));
     pair.comparison(compared.into_iter().collect::<Result<_, _>>()?)
 }
@@ -276,25 +287,27 @@ struct EditionPair {
     b: Arc<Edition>,
     scope: Scope,
     about: ScopedArticle,
+    settings: SettingsTable,
     questions: Vec<&'static Question>,
 }
 
 impl EditionPair {
     fn of(host: &Host, a: &Arc<Edition>, b: &Arc<Edition>, scope: Scope) -> Result<EditionPair, Diagnostic> {
         let (a, b) = in_the_same_words(host, a, b)?;
-        let about = about(&a, &b, &scope)?;
+        let about = ScopedArticle::of(&a, &b, &scope);
         let is_asked = |question: &&Question| {
             let mut regulations = a.regulations().chain(b.regulations());
             regulations.any(|placed| placed.question() == *question && about.regulation(placed))
                 && scope.question.is_none_or(|only| only == *question)
         };
         let questions = a.vocabulary().questions().iter().copied().filter(is_asked);
-        Ok(EditionPair { questions: questions.collect(), a, b, scope, about })
+        let settings = SettingsTable::of(&a, &b);
+        Ok(EditionPair { questions: questions.collect(), settings, a, b, scope, about })
     }
 
     /// Compares the answers to one of the questions.
     fn compare_question(&self, host: &Host, question: &'static Question) -> Result<QuestionComparison, Diagnostic> {
-        effects::of(host, &self.a, &self.b, &self.scope, question)
+        effects::of(host, [&self.a, &self.b], &self.scope, &self.settings, question)
     }
 
     /// Tells what the questions were compared to, in their order.
@@ -304,7 +317,7 @@ impl EditionPair {
             self.about.narrow(&mut compared.effect);
         }
         let mut articles = articles::changes(a, b, scope);
-        let mut amended = number_amendments::changes(a, b, scope)?;
+        let mut amended = number_amendments::changes(a, b, scope, &self.settings)?;
         amended.retain(|change| !articles.iter().any(|told| told.tells_as_much(change)));
         articles.extend(amended);
         articles
@@ -316,7 +329,7 @@ impl EditionPair {
         articles::leave_out_what_changes_nothing(a, b, &mut articles);
         let rows = RowsOfOneEdition::of(a, b);
         rows.leave_out(&mut articles);
-        let removed = layer_removals::changes(a, b, scope, &compared, &articles)?;
+        let removed = layer_removals::changes(a, b, scope, &self.settings, &compared, &articles)?;
         articles.extend(removed.into_iter().filter(|change| self.about.change(change)));
         let mut wording = match scope.question {
             Some(_) => Vec::new(),
@@ -343,11 +356,11 @@ impl EditionPair {
 }
 
 /// Compares each of several editions with the one before, under the readings that were chosen for them.
-/// Readings of the scope count for nothing.
+/// Readings of the scope count for nothing. Editions that do not have the article in scope are told apart in nothing.
 ///
 /// # Errors
 ///
-/// As [`compare`].
+/// A reading that an edition does not know, an article that none of them knows, or a procedure that breaks a bound.
 pub fn compare_in_turn(
     host: &Host,
     asked: &[EditionWithReadings],
@@ -359,6 +372,7 @@ pub fn compare_in_turn(
         EditionPair::of(host, &pair[0].edition, &pair[1].edition, scope)
     });
     let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
+    refuse_absent_article(&pairs)?;
     let questions: Vec<(&EditionPair, &'static Question)> =
         pairs.iter().flat_map(|pair| pair.questions.iter().map(move |question| (pair, *question))).collect();
     let mut compared =
@@ -388,49 +402,65 @@ struct ScopedArticle {
     article: Option<String>,
     /// The names of the regulations that carry out the article in either edition.
     names: Vec<String>,
+    /// Whether either edition has it.
+    is_there: bool,
 }
 
-/// Returns what is asked for: everything, or one article.
-fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagnostic> {
-    let Some(article) = scope.article.as_deref() else {
-        return Ok(ScopedArticle { article: None, names: Vec::new() });
+/// Says that no edition has the article in scope, if that is so.
+fn refuse_absent_article(pairs: &[EditionPair]) -> Result<(), Diagnostic> {
+    let [first, others @ ..] = pairs else {
+        return Ok(());
     };
-    let is_it = |number: &String| is_within(number, article);
-    let carries_out = |placed: &&EditionRegulation| placed.article_numbers().iter().any(is_it);
-    let mut names: Vec<String> =
-        a.regulations().chain(b.regulations()).filter(carries_out).map(EditionRegulation::name).collect();
-    let amending = a
-        .layers()
-        .iter()
-        .chain(b.layers())
-        .flat_map(|layer| &layer.amends)
-        .filter(|amendment| is_it(&amendment.article));
-    names.extend(amending.map(|amendment| amendment.stem.clone()));
-    for edition in [a, b] {
-        let sets = |option: &&EventOption| option.amended_by.as_ref().is_some_and(is_it);
-        let options: Vec<&str> = edition.options().iter().filter(sets).map(|option| option.name.as_str()).collect();
-        let takes = |placed: &&EditionRegulation| {
-            let mut given = placed.law.iter().filter_map(|entry| entry.option.as_deref());
-            given.any(|name| options.contains(&name))
-        };
-        names.extend(edition.regulations().filter(takes).map(EditionRegulation::name));
-    }
-    let is_there = a.contents().chain(b.contents()).any(|(_, row)| is_it(&row.number));
-    if names.is_empty() && !is_there {
-        Err(Diagnostic::of_request(phrase!(
+    let Some(article) = first.about.article.as_deref().filter(|_| !pairs.iter().any(|pair| pair.about.is_there)) else {
+        return Ok(());
+    };
+    let absent = if others.is_empty() {
+        phrase!(
             "K0506-neither",
             "neither in {a} nor in {b} does a regulation carry out an article {article}",
             article,
-            a = a.label(),
-            b = b.label()
-        ))
-        .with_help(phrase!("K0506-help", "`kodeks show` lists them")))
+            a = first.a.label(),
+            b = first.b.label()
+        )
     } else {
-        Ok(ScopedArticle { article: Some(article.to_owned()), names })
-    }
+        let labels = [first.a.label()].into_iter().chain(pairs.iter().map(|pair| pair.b.label()));
+        let editions = labels.collect::<Vec<_>>().join(", ");
+        phrase!("K0506-none", "none of these has an article {article}: {editions}", article, editions)
+    };
+    Err(Diagnostic::of_request(absent).with_help(phrase!("K0506-help", "`kodeks show` lists them")))
 }
 
 impl ScopedArticle {
+    /// Returns what is asked for: everything, or one article.
+    fn of(a: &Edition, b: &Edition, scope: &Scope) -> ScopedArticle {
+        let Some(article) = scope.article.as_deref() else {
+            return ScopedArticle { article: None, names: Vec::new(), is_there: true };
+        };
+        let is_it = |number: &String| is_within(number, article);
+        let carries_out = |placed: &&EditionRegulation| placed.article_numbers().iter().any(is_it);
+        let mut names: Vec<String> =
+            a.regulations().chain(b.regulations()).filter(carries_out).map(EditionRegulation::name).collect();
+        let amending = a
+            .layers()
+            .iter()
+            .chain(b.layers())
+            .flat_map(|layer| &layer.amends)
+            .filter(|amendment| is_it(&amendment.article));
+        names.extend(amending.map(|amendment| amendment.stem.clone()));
+        for edition in [a, b] {
+            let sets = |option: &&EventOption| option.amended_by.as_ref().is_some_and(is_it);
+            let options: Vec<&str> = edition.options().iter().filter(sets).map(|option| option.name.as_str()).collect();
+            let takes = |placed: &&EditionRegulation| {
+                let mut given = placed.law.iter().filter_map(|entry| entry.option.as_deref());
+                given.any(|name| options.contains(&name))
+            };
+            names.extend(edition.regulations().filter(takes).map(EditionRegulation::name));
+        }
+        let is_there = a.contents().chain(b.contents()).any(|(_, row)| is_it(&row.number));
+        let is_there = is_there || !names.is_empty();
+        ScopedArticle { article: Some(article.to_owned()), names, is_there }
+    }
+
     fn names(&self, name: &String) -> bool {
         self.article.is_none() || self.names.contains(name)
     }

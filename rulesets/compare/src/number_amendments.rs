@@ -11,7 +11,7 @@ use kodeks_rulesets::{
 
 use super::{
     ArticleChange, Evidence, Scope, Setting,
-    asking::{rulebook, settings},
+    asking::{SettingsTable, rulebook},
 };
 
 /// The changes of the numbers of one regulation, with their conditions.
@@ -28,14 +28,19 @@ struct NumberAmendment {
 /// # Errors
 ///
 /// A reading that an edition does not know.
-pub(super) fn changes(a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
+pub(super) fn changes(
+    a: &Arc<Edition>,
+    b: &Arc<Edition>,
+    scope: &Scope,
+    table: &SettingsTable,
+) -> Result<Vec<ArticleChange>, Diagnostic> {
     let amended =
         b.layers().iter().chain(a.layers()).flat_map(|layer| &layer.amends).map(|amendment| amendment.stem.as_str());
     let mut told = BTreeSet::new();
     let mut found = Vec::new();
     for stem in amended.chain(by_tempo(a, b)) {
         if told.insert(stem) {
-            found.extend(of(stem, a, b, scope)?);
+            found.extend(of(stem, a, b, scope, table)?);
         }
     }
     Ok(found)
@@ -61,13 +66,19 @@ fn by_tempo<'a>(a: &'a Edition, b: &'a Edition) -> impl Iterator<Item = &'a str>
 
 /// Returns what became of one regulation that a layer amends; conditions under which the same became of
 /// it are put together.
-fn of(stem: &str, a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
+fn of(
+    stem: &str,
+    a: &Arc<Edition>,
+    b: &Arc<Edition>,
+    scope: &Scope,
+    table: &SettingsTable,
+) -> Result<Vec<ArticleChange>, Diagnostic> {
     let Some(any) = b.regulations().chain(a.regulations()).find(|placed| placed.regulation.stem == stem) else {
         return Ok(Vec::new());
     };
     let question = any.question();
     let mut found: Vec<NumberAmendment> = Vec::new();
-    for setting in settings(a, b, question) {
+    for setting in table.settings(question) {
         let in_a = rulebook(a, &setting, &scope.readings_a)?;
         let in_b = rulebook(b, &setting, &scope.readings_b)?;
         let (Some(one), Some(other)) = (find_regulation(&in_a, stem), find_regulation(&in_b, stem)) else {

@@ -1,7 +1,7 @@
 //! Reads the table of `table.txt`, and tells which differences a row of it is about.
 
 use kodeks_board::Time;
-use kodeks_compare::Difference;
+use kodeks_compare::{Difference, Setting};
 use kodeks_core::{Tempo, Value};
 use kodeks_rulesets::Outcome;
 use kodeks_scripting::LawValue;
@@ -96,6 +96,7 @@ fn holds(difference: &Difference, term: &str) -> bool {
     let witness = &difference.witness;
     match term {
         "answered" => [&witness.in_a, &witness.in_b].iter().all(|answer| answer.outcome != Outcome::Undecided),
+        "announced" => difference.settings.iter().all(Setting::is_sample),
         "outcomes-differ" => witness.in_a.outcome != witness.in_b.outcome,
         "without-increment" => {
             let place = witness.question.fact("increment").unwrap();

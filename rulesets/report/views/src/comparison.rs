@@ -418,6 +418,8 @@ pub struct QuestionChangesView {
     pub rows: Vec<usize>,
     /// The conditions of the simplest difference.
     pub conditions: Option<String>,
+    /// Whom the differences favour, where no regulation is listed that would say it.
+    pub direction: Option<String>,
     /// The differences, the simplest first.
     pub differences: Vec<DifferenceView>,
     /// How many of the differences only combine the facts of others, in words; nothing if none do.

@@ -171,6 +171,7 @@ K0506-help-all = `kodeks show { $edition }` vypíše všechny
 K0506-help-below = pod ním: { $numbers }
 K0506-help-near = vedle něj: { $numbers }
 K0506-neither = ani v { $a }, ani v { $b } žádné ustanovení neprovádí článek { $article }
+K0506-none = žádné z nich nemá článek { $article }: { $editions }
 K0506-regulation = v { $label } není ustanovení `{ $asked }`
 K0506-regulation-elsewhere = v { $label } není ustanovení `{ $asked }`, ale je v { $elsewhere }
 K0507 = { $edition } nemá volbu `{ $name }`

@@ -448,6 +448,7 @@ diff-example = { $minimality ->
     [few] { $plies } půltahy
    *[other] { $plies } půltahů
 }):
+setting-announced = pokud soutěž vyhlásí: { $value } ({ $name })
 diff-always = vždy
 diff-nothing-on-this = O tom se nic nestanoví.
 

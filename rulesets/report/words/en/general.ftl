@@ -386,6 +386,7 @@ diff-example = { $minimality ->
     [one] one ply
    *[other] { $plies } plies
 }):
+setting-announced = if the event announces { $value } ({ $name })
 diff-always = always
 diff-nothing-on-this = Nothing is said on this.
 

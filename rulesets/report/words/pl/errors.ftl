@@ -171,6 +171,7 @@ K0506-help-all = `kodeks show { $edition }` wymienia wszystkie
 K0506-help-below = pod nim: { $numbers }
 K0506-help-near = obok niego: { $numbers }
 K0506-neither = ani w { $a }, ani w { $b } żaden przepis nie wykonuje artykułu { $article }
+K0506-none = żadne z nich nie ma artykułu { $article }: { $editions }
 K0506-regulation = w { $label } nie ma przepisu `{ $asked }`
 K0506-regulation-elsewhere = w { $label } nie ma przepisu `{ $asked }`, ale jest w { $elsewhere }
 K0507 = { $edition } nie ma opcji `{ $name }`

@@ -448,6 +448,7 @@ diff-example = { $minimality ->
     [few] { $plies } półposunięcia
    *[other] { $plies } półposunięć
 }):
+setting-announced = jeżeli zawody ogłaszają: { $value } ({ $name })
 diff-always = zawsze
 diff-nothing-on-this = O tym nic nie postanowiono.
 

@@ -137,10 +137,18 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
 /// The most characters of the conditions after a title on a screen, brackets included; longer ones are left out.
 const CONDITIONS: usize = 40;
 
-/// Returns the tempo and the other conditions under which a regulation changed, in brackets, where they are short.
+/// Returns the tempo and the other conditions under which a regulation changed, in brackets, where they are short; of a number that
+/// the event announces, where there is no room for its name, the value.
 fn conditions(row: &ChangeRow) -> String {
-    let brackets = row.conditions.as_ref().map(|conditions| format!(" ({conditions})"));
-    brackets.filter(|brackets| brackets.chars().count() <= CONDITIONS).unwrap_or_default()
+    let conditions = row.conditions.as_deref();
+    let value = conditions.and_then(|conditions| conditions.split_once(" (")).map(|(value, _)| value);
+    let mut brackets = conditions.into_iter().chain(value).map(|conditions| format!(" ({conditions})"));
+    brackets.find(|brackets| brackets.chars().count() <= CONDITIONS).unwrap_or_default()
+}
+
+/// Returns whom a change favours, as it follows on the change.
+fn direction_in_brackets(direction: Option<&str>) -> String {
+    direction.map_or(String::new(), |direction| format!(" ({direction})"))
 }
 
 /// A question in one line.
@@ -175,7 +183,7 @@ impl QuestionLine {
             label: first.first_articles.to_string(),
             title: format!("{}{}", first.bare_title, conditions(first)),
             changes: if changes.is_empty() { note } else { format!(": {changes}{note}") },
-            direction: first.direction.as_ref().map_or(String::new(), |direction| format!(" ({direction})")),
+            direction: direction_in_brackets(first.direction.as_deref()),
             more,
         }
     }
@@ -188,7 +196,7 @@ impl QuestionLine {
             label: cause.map(|cause| cause.first_articles.to_string()).unwrap_or_default(),
             title: question.title.clone(),
             changes: question.conditions.as_ref().map_or(String::new(), |conditions| format!(": {conditions}")),
-            direction: String::new(),
+            direction: direction_in_brackets(question.direction.as_deref()),
             more: String::new(),
         }
     }

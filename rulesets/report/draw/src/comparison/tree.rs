@@ -560,7 +560,10 @@ impl<'a> Tree<'a> {
             class: "question".to_owned(),
             id: Some(anchors.question(&question.name)),
             level: self.level + 1,
-            heading: RichText::new(question.title.clone()),
+            heading: RichText::new(match &question.direction {
+                Some(direction) => format!("{} ({direction})", question.title),
+                None => question.title.clone(),
+            }),
             aside: Some(question.evidence.clone()),
             fold: Fold::Open,
             indent: 2,

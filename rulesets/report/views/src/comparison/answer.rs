@@ -5,7 +5,10 @@ use kodeks_core::{FactType, IncidentReport, Order, Question, Value};
 use kodeks_rulesets::{CheckGrade, Edition, Outcome};
 use kodeks_words::{Words, ruling::missing_names};
 
-use super::{AnswerView, ChoicesView, settings::describe_settings};
+use super::{
+    AnswerView, ChoicesView,
+    settings::{describe_option, describe_settings},
+};
 
 /// The most choices that are listed at every mention; a longer list is on the page once.
 const FEW_CHOICES: usize = 3;
@@ -39,7 +42,7 @@ pub fn describe_difference(effect: &Effect, difference: &Difference, is_exchange
 #[must_use]
 pub fn describe_witness(witness: &Witness, words: &Words) -> String {
     let tempo = witness.setting.tempo.map(|tempo| words.tempo(tempo));
-    let options = witness.setting.options.iter().map(|(name, value)| words.option(name, value));
+    let options = witness.setting.options.iter().map(|(name, value)| describe_option(name, value, words));
     let facts = Some(describe_facts(witness, words)).filter(|facts| !facts.is_empty());
     tempo.into_iter().chain(options).chain(facts).collect::<Vec<_>>().join("; ")
 }

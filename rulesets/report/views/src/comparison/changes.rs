@@ -1,6 +1,6 @@
 //! The articles, the title and the numbers of a regulation that changed, in words.
 
-use kodeks_compare::{ArticleChange, Comparison};
+use kodeks_compare::{ArticleChange, Comparison, Evidence, Setting};
 use kodeks_rulesets::{Edition, EditionRegulation, RegulationChange};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
@@ -35,7 +35,23 @@ pub(super) fn conditions_of(comparison: &Comparison, change: &ArticleChange, wor
         return Some(layer_title(comparison, layer, words));
     }
     let effect = comparison.effects.iter().find(|effect| effect.question == change.question)?;
-    Some(describe_settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
+    let settings = match change.amended_under.as_slice() {
+        [] => sample_settings(comparison, change),
+        amended_under => amended_under.to_vec(),
+    };
+    Some(describe_settings(effect, &settings, words)).filter(|under| !under.is_empty())
+}
+
+/// Returns the settings of a change that shows only by a time or a number that the event announces; none of another.
+fn sample_settings(comparison: &Comparison, change: &ArticleChange) -> Vec<Setting> {
+    // Where a number of the text is another, that is so whatever the event announces.
+    let has_numbers = matches!(&change.change, RegulationChange::Changed { numbers, .. } if !numbers.is_empty());
+    if change.evidence != Evidence::Changed || has_numbers {
+        return Vec::new();
+    }
+    let differences = comparison.differences_of(change);
+    let settings = differences.iter().flat_map(|(_, difference)| &difference.settings);
+    if settings.clone().all(Setting::is_sample) { settings.cloned().collect() } else { Vec::new() }
 }
 
 fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {

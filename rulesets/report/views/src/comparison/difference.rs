@@ -15,6 +15,7 @@ use super::{
     AnswerView, BoardAfter, CauseView, ChangeRow, DifferenceView, ExampleView, MovedArticle, QuestionChangesView,
     answer::{answer_view, describe_briefly, describe_difference, describe_evidence},
     distinct::combinations,
+    row::describe_directions,
     settings::describe_settings,
 };
 
@@ -73,6 +74,7 @@ fn question_view(
         name: effect.question.name.to_owned(),
         title: words.question(effect.question.name),
         evidence: describe_evidence(effect.evidence, effect.points, words),
+        direction: if rows.is_empty() { describe_directions(&effect.directions(), words) } else { None },
         rows,
         conditions: conditions.filter(|conditions| !conditions.is_empty()),
         differences,

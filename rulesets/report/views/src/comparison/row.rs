@@ -237,7 +237,7 @@ fn by_reference(references: &[CrossReference], change: &ArticleChange, words: &W
 }
 
 /// Says whom a change favours; nothing where no player's penalty, time or result is another.
-fn describe_directions(directions: &[Direction], words: &Words) -> Option<String> {
+pub(super) fn describe_directions(directions: &[Direction], words: &Words) -> Option<String> {
     let is_partly = directions.len() > 1;
     let names = directions.iter().map(|direction| match direction {
         Direction::NotOrdered if is_partly => words.say("direction-partly-not-ordered"),

@@ -78,11 +78,22 @@ impl MergedSettings {
             all.is_some_and(|(_, all)| all.len() == values.len())
         };
         let options = self.options.iter().filter(|option| !is_idle(option)).map(|(name, values)| {
-            let values = values.iter().map(|value| words.option(name, value));
+            let values = values.iter().map(|value| describe_option(name, value, words));
             words.alternatives(&values.collect::<Vec<_>>())
         });
         let tempi = Some(words.alternatives(&tempi)).filter(|named| !named.is_empty());
         tempi.into_iter().chain(options).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Names an option of an event with its value; a time or a number as one that the event announces.
+pub(super) fn describe_option(name: &str, value: &LawValue, words: &Words) -> String {
+    match value {
+        LawValue::Time(_) | LawValue::Count(_) => {
+            let arguments = [("value", words.number(value).into()), ("name", words.number_name(name).into())];
+            words.say_with("setting-announced", &arguments)
+        }
+        _ => words.option(name, value),
     }
 }
 
