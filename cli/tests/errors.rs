@@ -60,10 +60,10 @@ fn corrected(example: &ErrorExample) -> Option<Said> {
     let (command, files) = match example {
         ErrorExample::Record { right, .. } => ("rule record.toml", vec![("record.toml".to_owned(), right.clone())]),
         ErrorExample::Pack { file, right: Some(right), .. } => ("check club", pack_with(file, right)),
-        ErrorExample::Run { command, files, right: Some(right) } => {
+        ErrorExample::Run { command, files, right: Some(right), .. } => {
             let mut texts = named_texts(files);
             let others = named_texts(&right.files);
-            texts.retain(|(name, _)| !others.iter().any(|(other, _)| other == name));
+            texts.retain(|(name, _)| !right.without.contains(name) && !others.iter().any(|(other, _)| other == name));
             (right.command.as_deref().unwrap_or(command), texts.into_iter().chain(others).collect())
         }
         _ => return None,

@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use codes::ErrorCodeView;
-pub use examples::{CorrectedRun, ERROR_CODES, ErrorExample, ExampleFile};
+pub use examples::{CorrectedRun, CorrectionObstacle, ERROR_CODES, ErrorExample, ExampleFile};
 pub use excerpt::{SourceExcerpt, source_excerpt};
 
 /// How many characters of a line are shown.

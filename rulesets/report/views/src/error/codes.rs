@@ -51,7 +51,7 @@ impl ErrorCodeView {
                 let shown = |text: &String| format!("{}\n{text}", file_comment(file));
                 (Some(shown(wrong)), right.as_ref().map(shown))
             }
-            ErrorExample::Run { command, files, right } => {
+            ErrorExample::Run { command, files, right, .. } => {
                 let right = right.as_ref().map(|right| run(&right.files, right.command.as_ref().unwrap_or(command)));
                 (Some(run(files, command)), right)
             }

@@ -33,6 +33,8 @@ pub enum ErrorExample {
         files: Vec<ExampleFile>,
         /// What is right instead.
         right: Option<CorrectedRun>,
+        /// Why nothing right can be shown instead.
+        obstacle: Option<CorrectionObstacle>,
     },
     /// No example can be shown.
     None,
@@ -47,6 +49,45 @@ pub struct CorrectedRun {
     /// The files that are others.
     #[serde(default)]
     pub files: Vec<ExampleFile>,
+    /// The names of files that are there no longer.
+    #[serde(default)]
+    pub without: Vec<String>,
+}
+
+/// Why nothing right can be shown instead of a command that goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CorrectionObstacle {
+    /// It would need the hash of packs inside the program, which changes with each of them.
+    HashOfPacks,
+    /// It would need a file that is no text.
+    NotText,
+    /// It takes long.
+    TakesLong,
+    /// It goes on until somebody ends it.
+    NeverEnds,
+}
+
+impl ErrorExample {
+    /// Returns whether it shows what is right instead.
+    #[must_use]
+    pub fn is_corrected(&self) -> bool {
+        match self {
+            ErrorExample::Record { .. } => true,
+            ErrorExample::Pack { right, .. } => right.is_some(),
+            ErrorExample::Run { right, .. } => right.is_some(),
+            ErrorExample::None => false,
+        }
+    }
+
+    /// Returns why it cannot show what is right instead.
+    #[must_use]
+    pub fn obstacle(&self) -> Option<CorrectionObstacle> {
+        match self {
+            ErrorExample::Run { obstacle, .. } => *obstacle,
+            ErrorExample::Record { .. } | ErrorExample::Pack { .. } | ErrorExample::None => None,
+        }
+    }
 }
 
 /// A file that an example needs.
@@ -98,5 +139,13 @@ mod tests {
             assert!(read.is_ok_and(|codes| !codes.is_empty()), "{chapter}");
         }
         assert!(ERROR_CODES.is_sorted_by(|(one, _), (other, _)| one < other));
+    }
+
+    #[test]
+    fn each_example_is_corrected_or_says_why_it_cannot_be() {
+        let shown = ERROR_CODES.iter().filter(|(_, example)| *example != ErrorExample::None);
+        let wrong = shown.filter(|(_, example)| example.is_corrected() == example.obstacle().is_some());
+        let wrong: Vec<&str> = wrong.map(|(code, _)| code.as_str()).collect();
+        assert!(wrong.is_empty(), "neither or both: {wrong:?}");
     }
 }
