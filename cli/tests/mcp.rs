@@ -227,6 +227,13 @@ fn words_are_found_and_editions_compared() {
     assert!(answered.1.starts_with(&printed(&words, "")), "{}", answered.1);
     let one = json!({ "a": "fide@2023", "set": ["7.5.5.opponent_gains=3 min"], "article": "7.5.5" });
     assert!(asked("compare_editions", one).1.contains("3 minutes"));
+    let three = json!({ "a": "fide@2014", "b": "fide@2018", "more": ["fide@2023"], "article": "9.5.3" });
+    let words = ["diff", "fide@2014", "fide@2018", "fide@2023", "--article", "9.5.3"];
+    let compared = kodeks(&[&words[..], &["--format", "json"]].concat()).out;
+    let answered = asked("compare_editions", three);
+    assert_eq!(format!("{:#}\n", answered.0["answer"]), compared);
+    assert!(answered.0["answer"]["side_by_side"].is_object(), "{compared}");
+    assert!(answered.1.starts_with(&printed(&words, "")), "{}", answered.1);
 }
 
 #[test]

@@ -270,7 +270,7 @@ def dead(
 def diff(
     a: str | Edition | PathLike[str],
     b: str | Edition | PathLike[str] | None = None,
-    *,
+    *more: str | Edition | PathLike[str],
     set: str | Sequence[str] = (),
     question: str | None = None,
     tempo: Tempo | None = None,

@@ -6,7 +6,6 @@ use kodeks_answers::{ComparisonDetail, ComparisonRequest, open, read_tempo, word
 use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::report::Report;
 use kodeks_draw::comparison::{Extent, draw_html, draw_markdown, draw_page};
-use kodeks_views::{ComparisonView, comparison::comparison_json};
 use pyo3::prelude::*;
 
 use crate::{
@@ -18,14 +17,15 @@ use crate::{
     page::{lines_of, shown_in_notebook, text_of},
 };
 
-/// The differences between two editions, or along a whole history.
+/// The differences between two editions or more, or along a whole history.
 #[pyclass(frozen, name = "Comparison", module = "kodeks")]
 pub struct PyComparison {
+    wanted: ComparisonRequest,
     report: Report,
     language: Language,
 }
 
-/// One of two editions that are compared: its name, a `kodeks.Edition`, or the folder of a pack.
+/// One of the editions that are compared: its name, a `kodeks.Edition`, or the folder of a pack.
 pub enum ComparedEdition {
     Rules(EditionArgument),
     Folder(PathBuf),
@@ -62,9 +62,10 @@ impl ComparedEdition {
     }
 }
 
-/// Compare two editions: what changed in their articles, and what they decide differently, each with an example.
+/// Compare editions: what changed in their articles, and what they decide differently, each with an example.
 ///
-/// ``a`` and ``b`` are names, ``fide@2014[9.6a=cycles]``, editions, or folders of packs. Without ``b``, ``a`` is a history,
+/// ``a`` and ``b`` are names, ``fide@2014[9.6a=cycles]``, editions, or folders of packs. ``more`` of them stand side by side,
+/// without examples: a row for each regulation and article in which they differ. Without ``b``, ``a`` is a history,
 /// ``fide@2005..fide@2023``, or ``set`` says numbers that are set in it as if a pack amended them:
 /// ``7.5.5.opponent_gains=3 min``. ``question``, ``tempo`` (``standard``, ``rapid``, ``blitz``) and ``article`` narrow it.
 /// ``jobs`` is the number of threads; without it there are as many as processors.
@@ -79,16 +80,17 @@ impl ComparedEdition {
 #[pyfunction]
 #[pyo3(
     signature = (
-        a, b=None, *, set=TextArguments::default(), question=None, tempo=None, article=None, jobs=None,
+        a, b=None, *more, set=TextArguments::default(), question=None, tempo=None, article=None, jobs=None,
         lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
     ),
-    text_signature = "(a, b=None, *, set=(), question=None, tempo=None, article=None, jobs=None, lang='en', packs=(), \
+    text_signature = "(a, b=None, *more, set=(), question=None, tempo=None, article=None, jobs=None, lang='en', packs=(), \
                       trust=None, today=None)"
 )]
 pub fn diff(
     py: Python<'_>,
     a: ComparedEdition,
     b: Option<ComparedEdition>,
+    more: Vec<ComparedEdition>,
     set: TextArguments,
     question: Option<TextArgument>,
     tempo: Option<TextArgument>,
@@ -99,16 +101,19 @@ pub fn diff(
     trust: Option<PathBuf>,
     today: Option<DayArgument>,
 ) -> PyResult<PyComparison> {
-    let sources = ComparedEdition::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
+    let compared = [Some(&a), b.as_ref()].into_iter().chain(more.iter().map(Some));
+    let sources = ComparedEdition::sources_of(compared, Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
         let wanted = ComparisonRequest {
+            more: more.into_iter().map(ComparedEdition::label).collect::<Result<_, _>>()?,
             jobs: jobs.or_else(|| thread::available_parallelism().ok()),
             ..to_compare(a, b, set, question, tempo, article)?
         };
         let another = || sources.another();
         let asked = wanted.open(library, |pack| open(library, another, pack))?;
-        let report = wanted.report(library, asked, ComparisonDetail::Whole, lang.0)?;
-        Ok(PyComparison { report, language: lang.0 })
+        let detail = if wanted.is_side_by_side() { ComparisonDetail::SideBySide } else { ComparisonDetail::Whole };
+        let report = wanted.report(library, asked, detail, lang.0)?;
+        Ok(PyComparison { wanted, report, language: lang.0 })
     })
 }
 
@@ -129,12 +134,11 @@ pub fn to_compare(
     Ok(ComparisonRequest {
         a: a.label()?,
         b: b.map(ComparedEdition::label).transpose()?,
-        more: Vec::new(),
         set: set.0,
         question: question.map(|question| question.0),
         tempo: tempo.map_err(Diagnostic::of_request)?,
         article: article.map(|article| article.0),
-        jobs: None,
+        ..ComparisonRequest::default()
     })
 }
 
@@ -157,7 +161,7 @@ impl PyComparison {
     fn json<'py>(&self, py: Python<'py>, lang: Option<LanguageArgument>) -> PyResult<Bound<'py, PyAny>> {
         let language = self.language_or(lang);
         let json = errors::answer(py, language, || {
-            Ok(comparison_json(&self.report, &words_of(&self.report.asked, language)))
+            Ok(self.wanted.json(&self.report, &words_of(&self.report.asked, language)))
         })?;
         objects::of_answer(py, json)
     }
@@ -169,7 +173,7 @@ impl PyComparison {
         let extent = if full { Extent::Full } else { Extent::Screen };
         errors::answer(py, language, || {
             let words = words_of(&self.report.asked, language);
-            Ok(text_of(&draw_page(&ComparisonView::new(&self.report, &words), extent, &words)))
+            Ok(text_of(&draw_page(&self.wanted.view(&self.report, full, &words), extent, &words)))
         })
     }
 
@@ -179,7 +183,7 @@ impl PyComparison {
         let language = self.language_or(lang);
         errors::answer(py, language, || {
             let words = words_of(&self.report.asked, language);
-            Ok(lines_of(&draw_markdown(&ComparisonView::new(&self.report, &words), &words)))
+            Ok(lines_of(&draw_markdown(&self.wanted.view(&self.report, false, &words), &words)))
         })
     }
 
@@ -189,7 +193,7 @@ impl PyComparison {
         let language = self.language_or(lang);
         errors::answer(py, language, || {
             let words = words_of(&self.report.asked, language);
-            Ok(lines_of(&draw_html(&ComparisonView::new(&self.report, &words), &words)))
+            Ok(lines_of(&draw_html(&self.wanted.view(&self.report, false, &words), &words)))
         })
     }
 

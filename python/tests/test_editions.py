@@ -109,6 +109,16 @@ def test_a_number_that_is_set_and_a_history_are_compared(said: Said) -> None:
     assert not kodeks.diff("fide@2023", "fide@2023").differs
 
 
+def test_editions_stand_side_by_side_as_by_the_program(said: Said) -> None:
+    packs = ["fide@2014", "fide@2018", "fide@2023"]
+    compared = kodeks.diff(*packs, article="9.5.3", today=TODAY)
+    words = ["diff", *packs, "--article", "9.5.3"]
+    assert dumped(compared.json()) == said(*words, "--format", "json")
+    assert lines(compared.text("pl", full=False)) == lines(said(*words, "--lang", "pl"))
+    assert compared.markdown() + "\n" == said(*words, "--format", "markdown")
+    assert compared.editions == packs
+
+
 def test_packs_are_compared_by_their_folder(pack: Path) -> None:
     for named in (pack, str(pack)):
         assert not kodeks.diff("fide@2023", named, tempo="blitz").differs

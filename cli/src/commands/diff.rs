@@ -13,10 +13,6 @@ use kodeks_collections::threads;
 use kodeks_compare::report::Report;
 use kodeks_core::Tempo;
 use kodeks_draw::comparison::{Extent, draw_html, draw_markdown, draw_page};
-use kodeks_views::{
-    ComparisonView,
-    comparison::{SideBySideScope, comparison_json, side_by_side_json},
-};
 use kodeks_words::Words;
 
 use crate::{
@@ -124,6 +120,7 @@ impl DiffArguments {
             a: self.a.clone(),
             b: self.b.clone(),
             more: self.more.clone(),
+            has_all: self.all,
             set: self.set.clone(),
             question: self.question.clone(),
             tempo: self.tempo,
@@ -179,7 +176,7 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
         played.as_ref().map_or((false, false), |played| (played.has_failed, played.is_interrupted));
     let report = report.with_games(library.host(), played.map(|played| played.games));
     let words = words_of(&report.asked, language);
-    print_report(arguments, &report, &words);
+    print_report(arguments, &wanted, &report, &words);
     Ok(match (is_interrupted, has_failed) {
         (true, _) => Exit::Interrupted,
         (false, true) => Exit::Failed,
@@ -188,24 +185,11 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
 }
 
 /// Prints the report in the form asked for.
-fn print_report(arguments: &DiffArguments, report: &Report, words: &Words) {
-    let is_side_by_side = arguments.request().is_side_by_side();
-    let scope = SideBySideScope {
-        has_all: arguments.all,
-        has_question: arguments.question.is_some(),
-        article: arguments.article.as_deref(),
-    };
-    let view = || {
-        if is_side_by_side {
-            ComparisonView::side_by_side(report, scope, arguments.full, words)
-        } else {
-            ComparisonView::new(report, words)
-        }
-    };
+fn print_report(arguments: &DiffArguments, wanted: &ComparisonRequest, report: &Report, words: &Words) {
+    let view = || wanted.view(report, arguments.full, words);
     match arguments.format {
         ReportFormat::Text => print(&draw_page(&view(), arguments.extent(), words)),
-        ReportFormat::Json if is_side_by_side => print_json(side_by_side_json(report, scope, words)),
-        ReportFormat::Json => print_json(comparison_json(report, words)),
+        ReportFormat::Json => print_json(wanted.json(report, words)),
         ReportFormat::Markdown => print_text(&draw_markdown(&view(), words)),
         ReportFormat::Html => print_text(&draw_html(&view(), words)),
     }

@@ -15,7 +15,7 @@ use kodeks_draw::{
     terminal::{Page, Role},
 };
 use kodeks_rulesets::{Edition, Record, Ruling, Selector, record::RecordFolder};
-use kodeks_views::{ComparisonView, Schema, comparison::comparison_json};
+use kodeks_views::Schema;
 use kodeks_winnability::Budget;
 use kodeks_words::Words;
 use rmcp::model::{Tool, ToolAnnotations};
@@ -110,13 +110,18 @@ const ALL: [ToolKind; 7] = [
     },
     ToolKind {
         name: "compare_editions",
-        description: "Compares two editions, a history of editions, or an edition with one of its numbers set: what changed in the \
-            articles, and what is decided otherwise, with examples. Without `article` or `question` the answer is long.",
+        description: "Compares two editions, several side by side, a history of editions, or an edition with one of its numbers set: \
+            what changed in the articles, and what is decided otherwise, with examples. Without `article` or `question` the answer is long.",
         needs: &["a"],
         takes: |_| {
             Ok(json!({
                 "a": text("The first edition: fide@2018, with readings fide@2014[9.6a=cycles]; or a history, fide@2005..fide@2023."),
                 "b": text("The second edition: fide@2023."),
+                "more": {
+                    "type": "array",
+                    "items": { "type": "string" },
+                    "description": "Further editions, which stand side by side with both.",
+                },
                 "set": {
                     "type": "array",
                     "items": { "type": "string" },
@@ -459,7 +464,8 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
     let wanted = ComparisonRequest {
         a: arguments.require("a")?.to_owned(),
         b: owned(arguments.text("b")?),
-        more: Vec::new(),
+        more: arguments.texts("more")?,
+        has_all: false,
         set: arguments.texts("set")?,
         question: owned(arguments.text("question")?),
         tempo: tempo.map_err(Diagnostic::of_request)?,
@@ -468,7 +474,8 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
     };
     let asked = wanted.open(&state.library, |pack| open_by_name(&state.library, pack))?;
     let language = words.language();
-    let report = wanted.report(&state.library, asked, ComparisonDetail::Whole, language)?;
+    let detail = if wanted.is_side_by_side() { ComparisonDetail::SideBySide } else { ComparisonDetail::Whole };
+    let report = wanted.report(&state.library, asked, detail, language)?;
     let words = words_of(&report.asked, language);
     let extent = if wanted.is_narrow() { comparison::Extent::Full } else { comparison::Extent::Screen };
     let mut articles: Vec<String> = Vec::new();
@@ -481,8 +488,8 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
         }
     }
     Ok(ToolAnswer {
-        answer: comparison_json(&report, &words),
-        page: draw_page(&ComparisonView::new(&report, &words), extent, &words),
+        answer: wanted.json(&report, &words),
+        page: draw_page(&wanted.view(&report, false, &words), extent, &words),
         packs: packs_of(report.asked.iter().map(|asked| &*asked.edition)),
         articles,
         ask: Vec::new(),

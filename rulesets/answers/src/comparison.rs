@@ -10,7 +10,10 @@ use kodeks_compare::{
 use kodeks_core::{Question, Tempo};
 use kodeks_draw::comparison::fits_a_screen;
 use kodeks_rulesets::{Edition, Library, Selector, document::word_meant_or_known};
-use kodeks_views::StepView;
+use kodeks_views::{
+    ComparisonView, StepView,
+    comparison::{SideBySideScope, comparison_json, side_by_side_json},
+};
 use kodeks_words::Words;
 
 use crate::amendment::with_numbers;
@@ -42,6 +45,8 @@ pub struct ComparisonRequest {
     pub b: Option<String>,
     /// Further packs, each of which stands beside the others.
     pub more: Vec<String>,
+    /// Whether packs side by side are shown with the rows that are the same in all.
+    pub has_all: bool,
     /// Numbers that are set in the last edition, as if a pack amended them: `7.5.5.opponent_gains=3 min`.
     pub set: Vec<String>,
     /// Only this question of the table: `draw-claim.incorrect`.
@@ -168,6 +173,34 @@ impl ComparisonRequest {
         }
     }
 
+    /// Returns a report as it is shown: step by step, or several packs side by side, `in_full` with the steps below.
+    #[must_use]
+    pub fn view(&self, report: &Report, in_full: bool, words: &Words) -> ComparisonView {
+        if self.is_side_by_side() {
+            ComparisonView::side_by_side(report, self.side_by_side_scope(), in_full, words)
+        } else {
+            ComparisonView::new(report, words)
+        }
+    }
+
+    /// Returns a report as a JSON object; several packs also side by side.
+    #[must_use]
+    pub fn json(&self, report: &Report, words: &Words) -> serde_json::Value {
+        if self.is_side_by_side() {
+            side_by_side_json(report, self.side_by_side_scope(), words)
+        } else {
+            comparison_json(report, words)
+        }
+    }
+
+    fn side_by_side_scope(&self) -> SideBySideScope<'_> {
+        SideBySideScope {
+            has_all: self.has_all,
+            has_question: self.question.is_some(),
+            article: self.article.as_deref(),
+        }
+    }
+
     fn editions(&self) -> Result<ComparedEditions<'_>, Diagnostic> {
         match (&self.b, self.a.split_once("..")) {
             (Some(b), _) => Ok(ComparedEditions::Named(b)),
@@ -221,7 +254,8 @@ fn compare_for_a_screen(
     let brief = Scope { without_examples: true, ..scope.clone() };
     let pairs = asked.windows(2);
     let with_examples = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs).map(|(comparison, pair)| {
-        if fits_a_screen(&StepView::new(&comparison, words), words) {
+        // Where nothing is decided otherwise there is nothing to show an example of.
+        if comparison.differs() && fits_a_screen(&StepView::new(&comparison, words), words) {
             compare_in_turn(host, pair, scope)
         } else {
             Ok(vec![comparison])
