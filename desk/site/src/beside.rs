@@ -7,14 +7,16 @@ use kodeks_answers::RecordInput;
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_draw::rulings_beside;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
-use kodeks_rulesets::{cases::CaseFile, cases::Situation, record::RecordDraft, record::RecordFolder};
+use kodeks_rulesets::{Library, cases::CaseFile, cases::Situation, record::RecordDraft, record::RecordFolder};
 use kodeks_views::beside::{EditionRuling, RulingGroupView};
 use kodeks_words::{Words, events};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::{context::PageContext, elements::action, phone::PhoneFace, what_happened::refuse_unread};
+use crate::{
+    context::PageContext, elements::action, packs::outside_packs, phone::PhoneFace, what_happened::refuse_unread,
+};
 
 /// The name by which errors call the incident.
 const INCIDENT: &str = "the incident";
@@ -63,7 +65,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         other => return Err(unknown_question(other)),
     }
     if stand.record.trim().is_empty() {
-        let html = start(context.words, &question.root);
+        let html = start(context.words, context.library, &question.root);
         return Ok(PageAnswer::new(&html.0).with_title(context.say("site-editions-title")).at(&stand));
     }
     let incident = incident(context, &stand)?;
@@ -115,7 +117,7 @@ fn incident(context: &PageContext<'_>, stand: &Stand) -> Result<IncidentInput, D
 }
 
 /// Draws the page before an incident is entered: some that were written by hand.
-pub(crate) fn start(words: &Words, root: &str) -> Markup {
+pub(crate) fn start(words: &Words, library: &Library, root: &str) -> Markup {
     html! {
         h1 { (words.say("site-editions-title")) }
         p class="question" { (words.say("site-editions-begin")) }
@@ -133,6 +135,7 @@ pub(crate) fn start(words: &Words, root: &str) -> Markup {
                 }
             }
         }
+        @if let Some(outside_packs) = outside_packs(words, library, root) { (outside_packs) }
     }
 }
 

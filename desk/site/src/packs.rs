@@ -5,10 +5,15 @@ use kodeks_event::{PageQuestion, unknown_question};
 use kodeks_rulesets::{Library, PackHead, signature::bytes_of};
 use kodeks_views::ErrorsView;
 use kodeks_words::Words;
+use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::{archive::unzip, elements::error_box};
+use crate::{
+    archive::unzip,
+    elements::error_box,
+    places::{edition_place, link},
+};
 
 /// A pack from outside, as texts.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -61,6 +66,22 @@ impl PackImport {
             left = refused.into_iter().map(|(pack, _)| pack).collect();
         }
     }
+}
+
+/// Draws the packs from outside by which a page rules as well, each as a link to its articles; nothing without any.
+pub(crate) fn outside_packs(words: &Words, library: &Library, root: &str) -> Option<Markup> {
+    let outside: Vec<&PackHead> = library.heads().filter(|head| head.outside.is_some()).collect();
+    (!outside.is_empty()).then(|| {
+        html! {
+            h2 { (words.say("site-outside-packs")) }
+            ul class="outside" {
+                @for head in outside {
+                    @let place = edition_place(head) + "/";
+                    li { a href=(link(root, words.language(), &place)) { (head.title.in_language(words.language())) } " " (head.short_label()) }
+                }
+            }
+        }
+    })
 }
 
 /// Answers a question about packs from outside: `read` adds the archive `with.base64` of the name `with.file`, `bring` the packs that

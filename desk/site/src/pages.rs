@@ -50,7 +50,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         part: "happened",
         title: "site-home",
         link: "site-home",
-        body: Some(|words, _| Ok(what_happened::start(words))),
+        body: Some(|words, library| Ok(what_happened::start(words, library))),
         answer: what_happened::answer,
     },
     SitePage {
@@ -58,7 +58,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         part: "beside",
         title: "site-editions-title",
         link: "site-editions-nav",
-        body: Some(|words, _| Ok(beside::start(words, &root(&place_in(words.language(), "compare/"))))),
+        body: Some(|words, library| Ok(beside::start(words, library, &root(&place_in(words.language(), "compare/"))))),
         answer: beside::answer,
     },
     SitePage {

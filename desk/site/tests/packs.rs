@@ -86,6 +86,24 @@ fn the_pack_of_a_club_is_brought_and_ruled_by() {
     }
 }
 
+#[test]
+fn the_first_pages_name_the_packs_from_outside() {
+    for language in LANGUAGES {
+        let mut page = Page::of("packs", language);
+        let named_on = |page: &mut Page| {
+            ["happened", "beside"].map(|part| {
+                page.part = part;
+                let html = page.html("open", &json!({}));
+                html.contains("/club/2026/\"") && text(&html).contains("club@2026")
+            })
+        };
+        assert_eq!(named_on(&mut page), [false, false]);
+        page.part = "packs";
+        page.asks("read", &json!({ "file": "club.zip", "base64": club(true) }));
+        assert_eq!(named_on(&mut page), [true, true], "{language}");
+    }
+}
+
 fn refused(base64: &str) -> String {
     let mut page = Page::of("packs", "en");
     let answer = page.asks("read", &json!({ "file": "club.zip", "base64": base64 }));

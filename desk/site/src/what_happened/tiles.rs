@@ -3,12 +3,19 @@
 use kodeks_answers::{EventGuess, find_named_players, guess_events, sayings};
 use kodeks_board::Color;
 use kodeks_core::FactType;
-use kodeks_rulesets::{record, record::FORMS, record::FieldValues};
+use kodeks_rulesets::{Library, record, record::FORMS, record::FieldValues};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{context::PageContext, elements::action, form_fields::time_fields, incident::IncidentState};
+use crate::{
+    context::PageContext,
+    elements::action,
+    form_fields::time_fields,
+    incident::IncidentState,
+    packs::outside_packs,
+    places::{place_in, root},
+};
 
 /// The last tile, with the events that are under no other.
 const MORE: &str = "more";
@@ -41,16 +48,18 @@ fn tile_title(tile: &str, words: &Words) -> String {
 }
 
 /// Draws the first screen.
-pub(crate) fn start(words: &Words) -> Markup {
-    first_screen(&words.say("site-home"), false, words)
+pub(crate) fn start(words: &Words, library: &Library) -> Markup {
+    let root = root(&place_in(words.language(), ""));
+    first_screen(&words.say("site-home"), outside_packs(words, library, &root), false, words)
 }
 
-fn first_screen(title: &str, is_in_hall: bool, words: &Words) -> Markup {
+fn first_screen(title: &str, outside_packs: Option<Markup>, is_in_hall: bool, words: &Words) -> Markup {
     html! {
         h1 { (title) }
         (search("", words))
         (tiles(words))
         (game(is_in_hall, words))
+        @if let Some(outside_packs) = outside_packs { (outside_packs) }
     }
 }
 
@@ -127,7 +136,10 @@ pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> (String,
                 Some(_) => words.say("site-and-then"),
                 None => words.say("site-home"),
             };
-            let html = first_screen(&title, context.venue.is_some(), words);
+            let is_in_hall = context.venue.is_some();
+            // At an event its own edition is ruled by, and no other.
+            let outside = if is_in_hall { None } else { outside_packs(words, context.library, &context.question.root) };
+            let html = first_screen(&title, outside, is_in_hall, words);
             (title, html)
         }
         Some(tile) => {

@@ -87,6 +87,7 @@ site-board-fen = Postavit tento FEN
 site-decide = Takto rozhoduji
 site-board-white = Na tahu je bílý
 site-board-black = Na tahu je černý
+site-outside-packs = Rozhodnutí také podle těchto balíčků
 site-packs = Místní pravidla
 site-packs-about = Balíček federace nebo klubu jako soubor zip s jeho složkou. Zůstane v tomto zařízení a pak se dá vybrat výše.
 site-packs-file = Načíst balíček ze souboru

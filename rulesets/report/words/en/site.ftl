@@ -87,6 +87,7 @@ site-board-fen = Set up this FEN
 site-decide = That is my decision
 site-board-white = White is on the move
 site-board-black = Black is on the move
+site-outside-packs = Rulings also by these packs
 site-packs = Local regulations
 site-packs-about = A pack of your federation or club, as a zip file of its folder. It stays on this device, and can then be chosen above.
 site-packs-file = Bring a pack from a file

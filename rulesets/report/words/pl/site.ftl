@@ -87,6 +87,7 @@ site-board-fen = Ustaw ten FEN
 site-decide = Tak postanawiam
 site-board-white = Na posunięciu białe
 site-board-black = Na posunięciu czarne
+site-outside-packs = Rozstrzygnięcia także według tych pakietów
 site-packs = Przepisy lokalne
 site-packs-about = Pakiet federacji albo klubu, jako plik zip z jego folderem. Zostaje na tym urządzeniu i można go potem wybrać wyżej.
 site-packs-file = Wczytaj pakiet z pliku
