@@ -35,9 +35,11 @@ use state::{Breach, HandledPieces, StandingIllegalMove};
 pub use act::MoveOfAct;
 pub use error::{GameStateError, GameStateErrorKind};
 pub use evidence::{Diagram, Occurrences};
-pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
+pub use inquiry::{
+    ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition, question_of_illegal_move,
+};
 pub use known_mates::KnownMates;
-pub use state::{Standing, TableState};
+pub use state::{PlayerOffences, Standing, TableState};
 
 /// The duties by which a ruling forbids a player to castle with a king or rook that stood wrongly, and the sides that it closes.
 const CASTLE_WITH: [(&str, &[CastlingSide]); 3] = [
@@ -231,7 +233,7 @@ impl GameState {
 
     /// Sets what had been counted of each player before the record begins, by the names of the facts that count it, White's first.
     pub fn set_offences(&mut self, offences: [BTreeMap<&'static str, u32>; 2]) {
-        self.state.offences_before = Some(offences);
+        self.state.offences.before = Some(offences);
     }
 
     /// Returns the setup.
@@ -283,6 +285,12 @@ impl GameState {
     #[must_use]
     pub fn state(&self) -> &TableState {
         &self.state
+    }
+
+    /// Returns the penalties and reports from which packs count.
+    #[must_use]
+    pub fn offences(&self) -> &PlayerOffences {
+        &self.state.offences
     }
 
     /// Returns the state of the table, without board and clocks: what binds the player on the
@@ -562,7 +570,7 @@ impl GameState {
                 Order::May { who: Who::Player(_), .. } => self.note_allowed_until_a_flag(inquiry),
                 Order::StopClocks => self.state.are_clocks_stopped = Some(true),
                 Order::StartClock(_) => self.state.are_clocks_stopped = Some(false),
-                _ => self.state.penalties.extend(order.penalised().map(|player| (player, order.name()))),
+                _ => self.state.offences.penalties.extend(order.penalised().map(|player| (player, order.name()))),
             }
         }
         if let Incident::Report(report) = &inquiry.incident {

@@ -160,6 +160,13 @@ const fn step(question: &'static str, settles: bool) -> InquiryStep {
     InquiryStep { question, settles, unless_silent: false }
 }
 
+/// Returns the question that a move raises at once by the reason for which it is illegal. No edition of the Laws answers it: there it
+/// is an illegal move like any other, which somebody has to notice, and the article about that reason is against any other answer.
+#[must_use]
+pub fn question_of_illegal_move(why: IllegalMove) -> Option<&'static str> {
+    (why == IllegalMove::CapturesKing).then_some("king-captured")
+}
+
 /// The question that the setup raises.
 const ILLEGAL_POSITION: InquiryStep = step("illegal-position", true);
 
@@ -187,9 +194,8 @@ impl Inquiry {
             Incident::Breach(_) => vec![step("touch-move", true)],
             Incident::Move { illegal: Some(why), .. } => {
                 let seen = self.seen_again.map(|_| ILLEGAL_POSITION);
-                // No edition of the Laws answers it: there it is an illegal move like any other, which somebody has to notice.
-                let captured = (why == IllegalMove::CapturesKing).then(|| step("king-captured", true));
-                seen.into_iter().chain(captured).collect()
+                let raised = question_of_illegal_move(why).map(|question| step(question, true));
+                seen.into_iter().chain(raised).collect()
             }
             Incident::Decision => vec![],
             Incident::DrawClaim(ref claimed) => {

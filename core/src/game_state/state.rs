@@ -9,7 +9,7 @@ use kodeks_board::{Color, Game, IllegalMove, RawMove, Square};
 use serde::Serialize;
 
 use crate::{
-    Handling, IncidentReport, Order, Score, Value,
+    Fact, Handling, IncidentReport, Order, Score, Value,
     shown_facts::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
 
@@ -50,12 +50,8 @@ pub struct TableState {
     pub(super) faults: [BTreeMap<&'static str, u32>; 2],
     /// Whose count begins with what the record states, White's first.
     pub(super) is_count_stated: [bool; 2],
-    /// The penalties that were given, warnings among them, in their order, by the names of the orders.
-    pub(super) penalties: Vec<(Color, &'static str)>,
-    /// The reports of a player that had a consequence, in their order.
-    pub(super) offences: Vec<Offence>,
-    /// What had been counted of each player before the record began, by the names of facts, White's first; `None` where nobody says.
-    pub(super) offences_before: Option<[BTreeMap<&'static str, u32>; 2]>,
+    /// The penalties and reports that a pack may count.
+    pub(super) offences: PlayerOffences,
     /// How many events have been taken notice of.
     pub(super) events: usize,
     /// The reports, in order.
@@ -78,15 +74,45 @@ pub struct TableState {
     pub(super) result: Option<Score>,
 }
 
+/// The penalties of both players and the reports of them that had a consequence, from which packs count by the names of facts.
+#[derive(Clone, Debug, Default)]
+pub struct PlayerOffences {
+    /// The penalties that were given, warnings among them, in their order, by the names of the orders.
+    pub(super) penalties: Vec<(Color, &'static str)>,
+    /// The reports of a player that had a consequence, in their order.
+    reports: Vec<Offence>,
+    /// What had been counted of each player before the record began, by the names of facts, White's first; `None` where nobody says.
+    pub(super) before: Option<[BTreeMap<&'static str, u32>; 2]>,
+}
+
 /// A report of a player that had a consequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Offence {
+struct Offence {
     /// How many events there had been, that of the report included.
-    pub(super) event: usize,
-    pub(super) by: Color,
-    pub(super) question: &'static str,
+    event: usize,
+    by: Color,
+    question: &'static str,
     /// What was reported, if it is a word.
-    pub(super) word: Option<&'static str>,
+    word: Option<&'static str>,
+}
+
+impl PlayerOffences {
+    /// Returns how many penalties and reports a fact counts of a player, those before the record included.
+    #[must_use]
+    pub fn count(&self, player: Color, fact: &Fact) -> u32 {
+        fact.counts.map_or(0, |kinds| self.count_up_to(player, fact.name, kinds, usize::MAX))
+    }
+
+    /// Returns the same by the name of the fact and the kinds that it counts, with the reports up to this event.
+    fn count_up_to(&self, player: Color, name: &str, kinds: &[&str], last: usize) -> u32 {
+        let penalties = self.penalties.iter().filter(|(against, order)| *against == player && kinds.contains(order));
+        let is_counted = |offence: &&Offence| {
+            offence.event <= last && offence.by == player && kinds.iter().any(|kind| offence.is_of_kind(kind))
+        };
+        let here = penalties.count() + self.reports.iter().filter(is_counted).count();
+        let before = self.before.as_ref().and_then(|before| before[player.index()].get(name).copied());
+        before.unwrap_or_default().saturating_add(here as u32)
+    }
 }
 
 impl Offence {
@@ -333,7 +359,9 @@ impl TableState {
                 times: *times,
             }));
         }
-        all.extend(self.penalties.iter().map(|(player, order)| Standing::Penalty { player: player.name(), order }));
+        all.extend(
+            self.offences.penalties.iter().map(|(player, order)| Standing::Penalty { player: player.name(), order }),
+        );
         all.extend(self.are_clocks_stopped.map(|stopped| Standing::Clocks { stopped }));
         all.extend(self.are_clocks_in_doubt.then_some(Standing::ClocksInDoubt));
         all.extend(self.period_begun_after.map(|_| Standing::PeriodBegun));
@@ -390,14 +418,8 @@ impl TableState {
     /// Returns how many orders and reports of these kinds the record has against a player, those before it included, and whether it
     /// says what there was before it. The name is that of the fact which counts them.
     pub(super) fn offences(&self, player: Color, name: &str, kinds: &[&str]) -> (u32, bool) {
-        let penalties = self.penalties.iter().filter(|(against, order)| *against == player && kinds.contains(order));
-        let is_counted = |offence: &&Offence| {
-            let is_earlier = offence.event < self.events;
-            is_earlier && offence.by == player && kinds.iter().any(|kind| offence.is_of_kind(kind))
-        };
-        let here = penalties.count() + self.offences.iter().filter(is_counted).count();
-        let before = self.offences_before.as_ref().map(|before| before[player.index()].get(name).copied());
-        (before.flatten().unwrap_or_default().saturating_add(here as u32), before.is_some())
+        let earlier = self.events.saturating_sub(1);
+        (self.offences.count_up_to(player, name, kinds, earlier), self.offences.before.is_some())
     }
 
     /// Notes that a report of a player had a consequence, once for each report.
@@ -405,13 +427,13 @@ impl TableState {
         let is_none = |order: &Order| matches!(order, Order::PlayOn | Order::KeepSilent | Order::MayChoose { .. });
         let is_consequence = |order: &Order| !is_none(order);
         let event = self.events;
-        let is_noted = self.offences.last().is_some_and(|offence| offence.event == event);
+        let is_noted = self.offences.reports.last().is_some_and(|offence| offence.event == event);
         if let (Some(by), false, true) = (report.subject(), is_noted, orders.iter().any(is_consequence)) {
             let word = match report.stated.first() {
                 Some(Value::Word(word)) => Some(*word),
                 _ => None,
             };
-            self.offences.push(Offence { event, by, question: report.question.name, word });
+            self.offences.reports.push(Offence { event, by, question: report.question.name, word });
         }
     }
 

@@ -4,21 +4,24 @@ use std::collections::BTreeMap;
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::Color;
-use kodeks_core::{ILLEGAL_MOVE, Standing, Vocabulary};
-use kodeks_event::{Entry, EntryKind, Hall, HallBoard, IncidentSeat, NewEntry, PageAnswer, PageResult, ruling_hash};
+use kodeks_core::{Fact, ILLEGAL_MOVE, Standing, Vocabulary};
+use kodeks_event::{
+    Entry, EntryKind, Hall, HallBoard, IncidentSeat, NewEntry, PageAnswer, PageResult, PlayerMark, ruling_hash,
+};
 use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use kodeks_site::{
     context::PageContext,
     elements::action,
-    incident::{IncidentRuling, IncidentState, RECORD_NAME},
+    incident::{IncidentRuling, IncidentState, RECORD_NAME, read_record},
     what_happened::{draft, draw},
 };
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    labels::{at_board, place},
+    labels::{at_board, mark as mark_label, place},
     new_entries::refuse_reader,
+    outbox::hour,
 };
 
 /// Returns the board of a place.
@@ -42,12 +45,163 @@ pub(super) fn begin(context: &PageContext<'_>, hall: &Hall, stage: &IncidentStat
         let counted = board.map(|board| board.counted.clone());
         let counts = counts(&counted.unwrap_or_default(), context.words.vocabulary());
         draft.answer(RecordPlace::Game, COUNTS, &counts, COUNTS)?;
+        write_offences(context, hall, seat, &mut draft)?;
     }
     Ok(draft)
 }
 
 /// The field of the counts.
 const COUNTS: &str = "illegal_moves";
+
+/// The field of what packs count of a player over the event.
+const OFFENCES: &str = "offences";
+
+/// Writes what the log has against both players that a pack counts; nothing where no pack counts anything, or nobody is paired.
+fn write_offences(
+    context: &PageContext<'_>,
+    hall: &Hall,
+    seat: &IncidentSeat,
+    draft: &mut RecordDraft,
+) -> Result<(), Diagnostic> {
+    let vocabulary = context.words.vocabulary();
+    let facts = counting_facts(vocabulary);
+    let Some(board) = board_of(seat, hall).filter(|board| board.players.iter().any(Option::is_some)) else {
+        return Ok(());
+    };
+    if facts.is_empty() {
+        return Ok(());
+    }
+    let of_player = |color: Color| {
+        let counts =
+            facts.iter().map(|fact| (fact.name, count(&counted_marks(hall, board, seat, color, fact, vocabulary))));
+        counts.filter(|(_, times)| *times > 0).collect::<BTreeMap<_, _>>()
+    };
+    let offences = json!({ "white": of_player(Color::White), "black": of_player(Color::Black) });
+    draft.answer(RecordPlace::Game, OFFENCES, &offences, OFFENCES)
+}
+
+/// Returns the facts that count what players did before, each once.
+fn counting_facts(vocabulary: &Vocabulary) -> Vec<&Fact> {
+    let mut facts: Vec<&Fact> = Vec::new();
+    for fact in vocabulary.questions().iter().flat_map(|question| &question.facts) {
+        if fact.counts.is_some() && facts.iter().all(|known| known.name != fact.name) {
+            facts.push(fact);
+        }
+    }
+    facts
+}
+
+/// Returns the marks of a player over the event that a fact counts: of entries in force, but for the one that is corrected.
+fn counted_marks<'a>(
+    hall: &'a Hall,
+    board: &HallBoard,
+    seat: &IncidentSeat,
+    color: Color,
+    fact: &Fact,
+    vocabulary: &Vocabulary,
+) -> Vec<&'a PlayerMark> {
+    let player = board.players[color.index()].and_then(|number| hall.player(number));
+    let kinds = fact.counts.unwrap_or_default();
+    let is_before = |mark: &PlayerMark| seat.about.is_none_or(|about| mark.entry < about);
+    let is_counted =
+        |mark: &&PlayerMark| is_before(mark) && kinds.iter().any(|kind| is_of_kind(mark, kind, vocabulary));
+    player.into_iter().flat_map(|player| &player.marks).filter(is_counted).collect()
+}
+
+/// Returns whether a mark is of a kind that facts count: an order, an event, or one word of an event, `phone.rings`.
+fn is_of_kind(mark: &PlayerMark, kind: &str, vocabulary: &Vocabulary) -> bool {
+    let is_event = |name: &str| vocabulary.question(name).and_then(|question| question.key()) == Some(&mark.what);
+    let of_word =
+        || kind.rsplit_once('.').is_some_and(|(name, word)| is_event(name) && mark.word.as_deref() == Some(word));
+    mark.what == kind || is_event(kind) || of_word()
+}
+
+fn count(marks: &[&PlayerMark]) -> u32 {
+    marks.iter().map(|mark| mark.times.max(1)).fold(0, u32::saturating_add)
+}
+
+/// Changes what the record says of an offence of a player before, where the arbiter knows better than the log.
+pub(super) fn correct_offences(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(), Diagnostic> {
+    let asked = &context.question;
+    let text = asked.text("number").trim();
+    let number: u32 = text.parse().map_err(|_| {
+        Diagnostic::command_line(phrase!(
+            "K0815-offences",
+            "`{text}` does not say how many times; write a number such as `0`",
+            text
+        ))
+    })?;
+    let mut draft = draft(context, stage)?;
+    let mut offences = told_offences(context, &draft)?;
+    let player = Color::BOTH.into_iter().find(|color| color.name() == asked.text("player")).unwrap_or(Color::White);
+    offences[player.index()].insert(asked.text("fact").to_owned(), number);
+    let [white, black] = offences;
+    draft.take_back(RecordPlace::Game, OFFENCES);
+    draft.answer(RecordPlace::Game, OFFENCES, &json!({ "white": white, "black": black }), OFFENCES)?;
+    stage.record = draft.to_string();
+    Ok(())
+}
+
+/// Returns what a record says of offences before it, White's first.
+fn told_offences(context: &PageContext<'_>, draft: &RecordDraft) -> Result<[FaultCounts; 2], Diagnostic> {
+    let told = read_record(context.library, draft)?.offences.unwrap_or_default();
+    Ok(told.map(|counts| counts.into_iter().map(|(name, times)| (name.to_owned(), times)).collect()))
+}
+
+/// Draws what was counted of both players before, where it comes from, and how it is corrected.
+fn draw_offences(context: &PageContext<'_>, hall: &Hall, seat: &IncidentSeat, stage: &IncidentState) -> Markup {
+    let words = context.words;
+    let vocabulary = words.vocabulary();
+    let facts = counting_facts(vocabulary);
+    let Some(board) = board_of(seat, hall).filter(|_| !facts.is_empty()) else {
+        return html! {};
+    };
+    let Ok(told) = draft(context, stage).and_then(|draft| told_offences(context, &draft)) else {
+        return html! {};
+    };
+    let rows: Vec<(Color, &Fact, u32, Vec<&PlayerMark>)> = Color::BOTH
+        .into_iter()
+        .flat_map(|color| facts.iter().map(move |fact| (color, *fact)))
+        .map(|(color, fact)| {
+            let marks = counted_marks(hall, board, seat, color, fact, vocabulary);
+            (color, fact, told[color.index()].get(fact.name).copied().unwrap_or_default(), marks)
+        })
+        .filter(|(_, _, times, marks)| *times > 0 || !marks.is_empty())
+        .collect();
+    html! {
+        @for (color, fact, times, marks) in rows {
+            div class="offences" {
+                p {
+                    (words.say_with("site-hall-offences", &[
+                        ("player", at_board(hall, board, color, words).into()),
+                        ("fact", words.fact(fact.name).into()),
+                        ("times", times.into()),
+                    ]))
+                    @if count(&marks) != times {
+                        " " (words.say_with("site-hall-offences-of-the-log", &[("times", count(&marks).into())]))
+                    }
+                }
+                @if !marks.is_empty() {
+                    ul {
+                        @for mark in &marks {
+                            li {
+                                (place(Some(mark.round), Some(mark.board), words))
+                                @if let Some(entry) = hall.entry(mark.entry) {
+                                    ", " time datetime=(entry.at) data-local { (hour(&entry.at)) }
+                                }
+                                ": " (mark_label(mark, words))
+                            }
+                        }
+                    }
+                }
+                form class="given" data-ask=(action("offences", &json!({ "player": color.name(), "fact": fact.name }))) {
+                    label { span { (words.say("site-hall-offences-right")) } input name="number" value=(times) inputmode="numeric" pattern="[0-9]+" autocomplete="off" required; }
+                    button type="submit" class="small" { (words.say("site-hall-offences-correct")) }
+                }
+            }
+        }
+    }
+}
 
 /// Writes round and board, and removes the names of the players.
 fn write_place(draft: &mut RecordDraft, seat: &IncidentSeat) -> Result<(), Diagnostic> {
@@ -104,6 +258,8 @@ pub(super) fn repeat(context: &PageContext<'_>, hall: &Hall, stage: &mut Inciden
     draft.take_back(RecordPlace::Game, COUNTS);
     let counts = counts(&counted, context.words.vocabulary());
     draft.answer(RecordPlace::Game, COUNTS, &counts, COUNTS)?;
+    draft.take_back(RecordPlace::Game, OFFENCES);
+    write_offences(context, hall, seat, &mut draft)?;
     // The number of the illegal move was given when less was known.
     let RecordPlace::Happened { number: last, .. } = draft.last_event() else {
         return Ok(());
@@ -170,6 +326,9 @@ pub(super) fn take(context: &PageContext<'_>, hall: &Hall, stage: &mut IncidentS
     let counts = board_of(&seat, hall).map(|board| counts(&board.counted, context.words.vocabulary()));
     if let (None, Some(counts)) = (&heard.record.faults, counts) {
         draft.answer(RecordPlace::Game, COUNTS, &counts, COUNTS)?;
+    }
+    if heard.record.offences.is_none() {
+        write_offences(context, hall, &seat, &mut draft)?;
     }
     IncidentRuling::new(context.library, &draft, None)?;
     stage.record = draft.to_string();
@@ -267,6 +426,7 @@ pub(super) fn draw_place(context: &PageContext<'_>, hall: &Hall, stage: &Inciden
                 }
             }
         }
+        (draw_offences(context, hall, seat, stage))
         @if let Some(about) = seat.about {
             p class="aside" { (words.say_with("site-hall-in-the-place", &[("number", about.into())])) }
         }

@@ -62,6 +62,7 @@ impl Venue for EventVenue<'_> {
     fn act(&self, context: &PageContext<'_>, stage: &mut IncidentState, act: &str) -> Result<bool, Diagnostic> {
         match act {
             "seat" => seat::take(context, self.0, stage)?,
+            "offences" => seat::correct_offences(context, stage)?,
             "take-back" => report::take_back(context, stage)?,
             _ => return Ok(false),
         }

@@ -262,6 +262,99 @@ fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
     assert!(device.record().contains("illegal_moves = { white = 0, black = 0 }"), "{}", device.record());
 }
 
+/// A club that counts warnings, and telephones that ring, over the event.
+const COUNTING_CLUB: [(&str, &str); 4] = [
+    (
+        "pack.toml",
+        "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Club\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n\
+         [contents]\n\"L.1\" = \"first-visit\"\n\"L.2\" = \"further-visit\"\n",
+    ),
+    (
+        "vocabulary.toml",
+        "[questions.visit]\nen = \"A visit\"\nraised = \"report\"\nfacts = [\"visit\", \"by\", \"opponent\", \"visits\", \"warnings\"]\n\
+         orders = [\"after-a-report\"]\n\
+         [events.visit.made]\nen = { white = \"White's trainer comes.\", black = \"Black's trainer comes.\" }\n\
+         [events.visit.announced]\nen = { white = \"White announces it.\", black = \"Black announces it.\" }\n\
+         [facts.visit]\ntype = \"word\"\nwords = [\"made\", \"announced\"]\nen = \"the visit\"\n\
+         [facts.visits]\ntype = \"int\"\ncounts = [\"visit.made\"]\nen = \"visits before\"\n\
+         [facts.warnings]\ntype = \"int\"\ncounts = [\"warn\"]\nen = \"warnings before\"\n",
+    ),
+    (
+        "first-visit.toml",
+        "title = { en = \"First\" }\nsummary = { en = \"A warning.\" }\nsource = \"a test\"\nanswers = \"visit\"\n\
+         ruling = \"[warn(by), play_on()]\"\n[when]\nvisits = { at_most = 1 }\n",
+    ),
+    (
+        "further-visit.toml",
+        "title = { en = \"Third\" }\nsummary = { en = \"A loss.\" }\nsource = \"a test\"\nanswers = \"visit\"\n\
+         ruling = \"win(opponent)\"\n[when]\nvisits = { at_least = 2 }\n",
+    ),
+];
+
+/// Two visits to player 1 in two rounds before: a mark for each report and for each warning.
+fn visited() -> Json {
+    let mut known = hall();
+    known["event"]["settings"]["rules"] = json!("club@2026");
+    known["event"]["lock"] = json!([{ "label": "club@2026.0.0", "hash": "abc123" }]);
+    known["boards"][0]["round"] = json!(3);
+    let mark = |what: &str, word: Json, round: u32, entry: u64| json!({ "what": what, "word": word, "said": said(what), "times": 1, "round": round, "board": 4, "entry": entry });
+    known["players"][0]["marks"] = json!([
+        mark("visit", json!("made"), 1, 1),
+        mark("warn", Json::Null, 1, 1),
+        mark("visit", json!("made"), 2, 2),
+        mark("visit", json!("announced"), 2, 2),
+    ]);
+    known["entries"] = json!([
+        { "number": 1, "kind": "incident", "at": "2026-11-28T14:05:00+01:00", "round": 1, "board": 4 },
+        { "number": 2, "kind": "incident", "at": "2026-11-28T18:10:00+01:00", "round": 2, "board": 4 },
+    ]);
+    known
+}
+
+/// Begins the report of a visit to a player at board 1 of round 3.
+fn visit(hall: Json, player: &str) -> Device {
+    let mut device = Device::at("", hall, Language::English);
+    device.phone.part = "packs";
+    let texts: Vec<[&str; 2]> = COUNTING_CLUB.iter().map(|(path, text)| [*path, *text]).collect();
+    device.phone.ask(&json!({ "act": "bring", "with": { "packs": [{ "file": "club.zip", "texts": texts }] } }));
+    assert_eq!(device.phone.answer["wrong"], json!([]), "{}", device.phone.answer);
+    device.go("", json!({ "seat": { "round": 3, "board": 1, "knew": 4 } }));
+    device.ask(&json!({ "act": "begin", "with": { "event": "visit", "says": "made", "player": player } }));
+    device.is_well();
+    device
+}
+
+#[test]
+fn what_the_log_has_against_a_player_is_counted_by_the_next_ruling() {
+    let mut device = visit(visited(), "white");
+    let record = device.record();
+    assert!(record.contains("visits = 2") && record.contains("warnings = 1"), "{record}");
+    assert!(device.phone.orders().join(" ").contains("Black wins"), "{:?}", device.phone.orders());
+    let text = device.phone.text();
+    assert!(text.contains("visits before: 2.") && text.contains("Round 1, board 4, 14:05"), "{text}");
+
+    // The arbiter knows better, and the page says what the log has.
+    device.ask(&json!({ "act": "offences", "with": { "player": "white", "fact": "visits", "number": "1" } }));
+    device.is_well();
+    assert!(device.record().contains("visits = 1") && device.record().contains("warnings = 1"), "{}", device.record());
+    assert!(device.phone.orders().join(" ").contains("warned"), "{:?}", device.phone.orders());
+    assert!(device.phone.text().contains("The log has 2."), "{}", device.phone.text());
+    device.ask(&json!({ "act": "offences", "with": { "player": "white", "fact": "visits", "number": "two" } }));
+    assert!(device.phone.html.contains("class=\"wrong\""), "{}", device.phone.html);
+
+    // Of the opponent at the same board nothing is counted.
+    let other = visit(visited(), "black");
+    assert!(other.phone.orders().join(" ").contains("warned"), "{:?}", other.phone.orders());
+}
+
+#[test]
+fn a_ruling_that_is_corrected_does_not_count_itself() {
+    let mut device = visit(visited(), "white");
+    device.go("", json!({ "seat": { "round": 3, "board": 1, "knew": 4, "about": 2 } }));
+    device.ask(&json!({ "act": "begin", "with": { "event": "visit", "says": "made", "player": "white" } }));
+    assert!(device.record().contains("visits = 1"), "{}", device.record());
+}
+
 #[test]
 fn a_game_that_is_over_is_told_on() {
     let mut known = hall();

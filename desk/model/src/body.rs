@@ -103,6 +103,9 @@ pub struct MarkBody {
     pub is_black: bool,
     /// The name of an order, or an event word.
     pub what: String,
+    /// What was reported, if the event says it by a word: `rings`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
     /// The same in words.
     pub said: Translations,
 }

@@ -28,6 +28,9 @@ pub struct EventPlayer {
 pub struct PlayerMark {
     /// The counted fault (`illegal-move`), the order (`warn`) or the event word (`arrives`, `phone`).
     pub what: String,
+    /// What was reported, if the event says it by a word: `rings`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
     /// The same in words.
     pub said: Translations,
     /// How many times.

@@ -143,30 +143,32 @@ fn marks(rulings: &[Ruling], last: &Ruling, words: &AllWords) -> Vec<MarkBody> {
             marks.push(MarkBody {
                 is_black: *player == Color::Black.name(),
                 what: (*order).to_owned(),
+                word: None,
                 said: words.in_each_language(|words| standing_sentence(standing, words)),
             });
         }
     }
     for ruling in rulings {
-        let Some((player, what)) = reported_of(ruling) else {
+        let Some((player, what, word)) = reported_of(ruling) else {
             continue;
         };
         marks.push(MarkBody {
             is_black: player == Color::Black,
             what,
+            word,
             said: words.in_each_language(|words| events::describe_event(ruling, words)),
         });
     }
     marks
 }
 
-/// Returns of whom something was reported that had a consequence, and the field that begins the event.
-fn reported_of(ruling: &Ruling) -> Option<(Color, String)> {
+/// Returns of whom something was reported that had a consequence, the field that begins the event, and what that says if it is a word.
+fn reported_of(ruling: &Ruling) -> Option<(Color, String, Option<String>)> {
     if ruling.outcome == Outcome::NoConsequence {
         return None;
     }
     match &ruling.event {
-        Event::Arrival { late, .. } => Some((*late, "arrives".to_owned())),
+        Event::Arrival { late, .. } => Some((*late, "arrives".to_owned(), None)),
         Event::Report(report) => {
             let whom = report.question.whom_it_is_about()?;
             let facts = &report.question.facts;
@@ -174,7 +176,11 @@ fn reported_of(ruling: &Ruling) -> Option<(Color, String)> {
             let Value::Player(player) = report.stated.get(place)? else {
                 return None;
             };
-            Some((*player, report.question.key()?.to_owned()))
+            let word = match report.stated.first() {
+                Some(Value::Word(word)) => Some((*word).to_owned()),
+                _ => None,
+            };
+            Some((*player, report.question.key()?.to_owned(), word))
         }
         _ => None,
     }

@@ -209,6 +209,14 @@ fn what_was_reported_stands_against_the_player_over_the_event() {
     let kinds: Vec<String> = marks(&hall, "Clark").into_iter().map(|(what, ..)| what).collect();
     assert!(kinds.contains(&"phone".to_owned()), "{kinds:?}");
     assert_eq!(marks(&hall, "Davis"), []);
+    // What the event says is kept, as a pack may count one of its words; what is withdrawn counts no more.
+    let of_phone =
+        player(&hall, "Clark")["marks"].as_array().unwrap().iter().find(|mark| mark["what"] == "phone").cloned();
+    let of_phone = of_phone.unwrap();
+    assert_eq!(of_phone["word"], "rings");
+    chief.taken(json!({ "kind": "withdrawal", "round": 1, "board": 2, "about": of_phone["entry"] }));
+    let kinds: Vec<String> = marks(&chief.hall(), "Clark").into_iter().map(|(what, ..)| what).collect();
+    assert!(!kinds.contains(&"phone".to_owned()), "{kinds:?}");
 }
 
 #[test]

@@ -102,6 +102,15 @@ pub struct IncidentRuling {
     pub rulings: Vec<Ruling>,
 }
 
+/// Reads what a report says so far, whether or not it has an event yet.
+///
+/// # Errors
+///
+/// Something in the record cannot be.
+pub fn read_record(library: &Library, draft: &RecordDraft) -> Result<Record, Diagnostic> {
+    Ok(RecordInput::of_draft(draft.clone(), RecordFolder::nothing(), library)?.record)
+}
+
 impl IncidentRuling {
     /// Rules on a record under the edition that it names, or under this one.
     ///

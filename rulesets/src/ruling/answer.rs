@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_board::{Color, IllegalMove, LookAlike, Moment, Setup, Time};
-use kodeks_core::{Diagram, Event, Fact, MateAsked, Occurrences, Order, Score, Standing, Tempo, Value};
+use kodeks_core::{Diagram, Event, Fact, MateAsked, Occurrences, Order, PlayerOffences, Score, Standing, Tempo, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -37,6 +37,8 @@ pub struct Ruling {
     pub is_control_known: bool,
     /// The state of the table after the orders: obligations of a player, open offers and claims, counts.
     pub standing: Vec<Standing>,
+    /// The penalties and reports after the orders from which packs count.
+    pub offences: PlayerOffences,
     /// Who made the move, where the event is one.
     pub mover: Color,
     /// The result, if the game is over.

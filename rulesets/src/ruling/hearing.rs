@@ -695,6 +695,7 @@ impl<'a> Hearing<'a> {
             is_board_known: self.table.is_board_known(),
             is_control_known: self.table.is_control_known(),
             standing: self.table.standing(),
+            offences: self.table.offences().clone(),
             mover,
             result: orders.iter().find_map(score),
             orders,

@@ -136,7 +136,8 @@ impl EventGame {
                 marks.push(mark(number, fault, *times));
             }
             for one in incident.marks.iter().filter(|one| usize::from(one.is_black) == color) {
-                marks.push(PlayerMark { said: one.said.clone(), ..mark(number, &one.what, 1) });
+                let word = one.word.clone();
+                marks.push(PlayerMark { word, said: one.said.clone(), ..mark(number, &one.what, 1) });
             }
         }
         marks

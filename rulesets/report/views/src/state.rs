@@ -1,6 +1,7 @@
 //! The state of the table after a ruling.
 
-use kodeks_core::{Score, Standing};
+use kodeks_board::Color;
+use kodeks_core::{Fact, Score, Standing};
 use kodeks_rulesets::{DECIDES, Outcome, Ruling, score};
 use kodeks_words::{Words, ruling::choices_in};
 use schemars::JsonSchema;
@@ -34,8 +35,29 @@ impl StateView {
             values: json!(standing).as_object().cloned().unwrap_or_default(),
             sentence: standing_sentence(standing, words),
         };
-        StateView { items: ruling.standing.iter().map(item).chain(left_open(ruling, words)).collect() }
+        let offences = counted_offences(ruling, words);
+        StateView { items: ruling.standing.iter().map(item).chain(offences).chain(left_open(ruling, words)).collect() }
     }
+}
+
+/// Returns what the facts of the edition count of each player that is not none, in the order of the facts.
+fn counted_offences(ruling: &Ruling, words: &Words) -> Vec<StandingView> {
+    let mut facts: Vec<&Fact> = Vec::new();
+    for fact in ruling.edition().vocabulary().questions().iter().flat_map(|question| &question.facts) {
+        if fact.counts.is_some() && facts.iter().all(|known| known.name != fact.name) {
+            facts.push(fact);
+        }
+    }
+    let of_player = |player: Color, fact: &Fact| {
+        let times = ruling.offences.count(player, fact);
+        let values = json!({ "what": "offences", "player": player.name(), "fact": fact.name, "times": times });
+        let sentence = words.say_with(
+            "state-offences",
+            &[("player", player.name().into()), ("fact", words.fact(fact.name).into()), ("times", times.into())],
+        );
+        (times > 0).then(|| StandingView { values: values.as_object().cloned().unwrap_or_default(), sentence })
+    };
+    Color::BOTH.into_iter().flat_map(|player| facts.iter().filter_map(move |fact| of_player(player, fact))).collect()
 }
 
 /// Returns what a ruling leaves open, with how the game can stand after it.

@@ -396,6 +396,7 @@ K0814 = v této složce jsou jiné soubory
 K0814-help = uveďte prázdnou složku, nebo tu, kterou zapsal `kodeks site`
 K0815 = tato stránka není u žádné soutěže: o šachovnicích není nic známo
 K0815-number = `{ $text }` není číslo kola ani šachovnice; napište například `3`
+K0815-offences = `{ $text }` neříká, kolikrát; napište číslo, například `0`
 K0815-reader = toto zařízení se smí jen dívat, ne zapisovat; vpouští hlavní rozhodčí
 K0815-chief = to smí jen hlavní rozhodčí
 K0815-entry = v protokolu, jak jej zná toto zařízení, záznam `{ $number }` není

@@ -597,6 +597,10 @@ state-counted = Započteno proti { $player ->
     [white] bílému
    *[black] černému
 }: { $fault }, { $times }.
+state-offences = Započteno proti { $player ->
+    [white] bílému
+   *[black] černému
+}: { $fact }: { $times }.
 state-penalty = { $player ->
     [white] Bílý
    *[black] Černý

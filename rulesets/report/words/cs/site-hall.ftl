@@ -88,6 +88,10 @@ site-hall-where = Kde to bylo?
 site-hall-nowhere = Ne u šachovnice
 site-hall-told = Co bylo uvedeno
 site-hall-told-about = Co nesouhlasí, lze vzít zpět; zeptáme se na to znovu, závisí-li na tom rozhodnutí.
+site-hall-offences = { $player }, { $fact }: { $times }.
+site-hall-offences-of-the-log = V protokolu je { $times }.
+site-hall-offences-right = Správně je
+site-hall-offences-correct = Opravit
 site-hall-not-so = Není to tak
 site-hall-take-back = Vzít zpět celou událost
 

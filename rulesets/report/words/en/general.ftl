@@ -534,6 +534,10 @@ state-counted = Counted against { $player ->
     [white] White
    *[black] Black
 }: { $fault }, { $times }.
+state-offences = Counted of { $player ->
+    [white] White
+   *[black] Black
+}: { $fact }: { $times }.
 state-penalty = { $player ->
     [white] White
    *[black] Black

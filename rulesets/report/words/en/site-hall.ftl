@@ -84,6 +84,10 @@ site-hall-where = Where was it?
 site-hall-nowhere = Not at a board
 site-hall-told = What was told
 site-hall-told-about = What is not so can be taken back; it is asked again if the ruling hangs on it.
+site-hall-offences = { $player }, { $fact }: { $times }.
+site-hall-offences-of-the-log = The log has { $times }.
+site-hall-offences-right = Right is
+site-hall-offences-correct = Correct
 site-hall-not-so = Not so
 site-hall-take-back = Take back the whole event
 

@@ -396,6 +396,7 @@ K0814 = w tym folderze są inne pliki
 K0814-help = podaj pusty folder albo taki, który zapisało `kodeks site`
 K0815 = ta strona nie należy do żadnych zawodów: o szachownicach nic nie wiadomo
 K0815-number = `{ $text }` nie jest numerem rundy ani szachownicy; napisz na przykład `3`
+K0815-offences = `{ $text }` nie mówi, ile razy; napisz liczbę, na przykład `0`
 K0815-reader = to urządzenie może tylko oglądać, nie wpisywać; wpuszcza sędzia główny
 K0815-chief = to może tylko sędzia główny
 K0815-entry = w dzienniku, jaki zna to urządzenie, nie ma wpisu `{ $number }`

@@ -597,6 +597,10 @@ state-counted = Policzono { $player ->
     [white] białym
    *[black] czarnym
 }: { $fault }, { $times }.
+state-offences = Policzono { $player ->
+    [white] białym
+   *[black] czarnym
+}: { $fact }: { $times }.
 state-penalty = { $player ->
     [white] Białe
    *[black] Czarne

@@ -88,6 +88,10 @@ site-hall-where = Gdzie to było?
 site-hall-nowhere = Nie przy szachownicy
 site-hall-told = Co podano
 site-hall-told-about = Co się nie zgadza, można cofnąć; padnie o to pytanie, jeśli zależy od tego orzeczenie.
+site-hall-offences = { $player }, { $fact }: { $times }.
+site-hall-offences-of-the-log = W dzienniku jest { $times }.
+site-hall-offences-right = Powinno być
+site-hall-offences-correct = Popraw
 site-hall-not-so = Nie tak
 site-hall-take-back = Cofnij całe zdarzenie
 
