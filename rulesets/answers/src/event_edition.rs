@@ -1,6 +1,6 @@
 //! The edition that rules on a record, and the record as that edition reads it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use kodeks_base::{Complaint, Date, Diagnostic, phrase};
 use kodeks_core::{KnownMates, Origin};
@@ -10,12 +10,13 @@ use kodeks_rulesets::{
 };
 use kodeks_views::{
     OutsidePack, RulingView,
+    conformity::LocalChangeView,
     ruling::{AlternativesView, ChosenView, EditionChoiceText, EditionChoiceView},
 };
 use kodeks_winnability::Budget;
 use kodeks_words::Words;
 
-use crate::rating_conformity::refuse_if_rated;
+use crate::RatingConformity;
 
 /// A request for an edition; by default that of the record, or the edition in force today.
 ///
@@ -95,6 +96,8 @@ pub struct EventEdition {
     pub left_aside: Vec<String>,
     /// The mates that the rulings have found.
     pub mates: KnownMates,
+    /// Whether its games may be rated, once a record has said that they are.
+    rating: OnceLock<Option<RatingConformity>>,
     /// Why it is this edition.
     why: Why,
     /// The rules that were named, with the readings chosen there.
@@ -197,6 +200,7 @@ impl EventEdition {
             event,
             left_aside,
             mates: Budget::RULING.into(),
+            rating: OnceLock::new(),
         })
     }
 
@@ -239,6 +243,7 @@ impl EventEdition {
             event: suited,
             left_aside,
             mates: Budget::RULING.into(),
+            rating: OnceLock::new(),
         })
     }
 
@@ -249,7 +254,9 @@ impl EventEdition {
     /// Nothing happened, or something in the record cannot be.
     pub fn rule(&self, library: &Library, record: &Record) -> Result<Vec<Ruling>, Diagnostic> {
         refuse_without_laws(library, &self.edition)?;
-        refuse_if_rated(library, &self.edition, record)?;
+        if let Some(rating) = self.rating(library)? {
+            rating.refuse().map_err(|error| Diagnostic::of_record(&record.file, 0, error.complaint().clone()))?;
+        }
         let rulings = rule_within(library.host(), &self.edition, &self.event, &self.mates)?;
         if rulings.is_empty() {
             let message = Complaint::new(phrase!("K0309", "nothing happened in this record"))
@@ -258,6 +265,22 @@ impl EventEdition {
         } else {
             Ok(rulings)
         }
+    }
+
+    /// Returns whether games of the event may be rated, if it is one of rated games.
+    fn rating(&self, library: &Library) -> Result<Option<&RatingConformity>, Diagnostic> {
+        if self.rating.get().is_none() {
+            let found = RatingConformity::of_event(library, &self.edition, &self.event)?;
+            return Ok(self.rating.get_or_init(|| found).as_ref());
+        }
+        Ok(self.rating.get().and_then(Option::as_ref))
+    }
+
+    /// Describes what the Laws say of each local rule and announcement that a ruling rests on, in rated games that were ruled on.
+    #[must_use]
+    pub fn local_changes(&self, ruling: &Ruling, words: &Words) -> Vec<LocalChangeView> {
+        let rating = self.rating.get().and_then(Option::as_ref);
+        rating.map(|rating| rating.local_changes(ruling, &self.event, words)).unwrap_or_default()
     }
 
     /// Describes a ruling on the last event, with what would change it and by which edition it is ruled.
@@ -270,6 +293,7 @@ impl EventEdition {
         let mut view = RulingView::new(ruling, words);
         view.alternatives = Some(AlternativesView::new(&found, &self.edition, words));
         view.edition_choice = Some(self.view(words));
+        view.local_changes = self.local_changes(ruling, words);
         Ok(view)
     }
 

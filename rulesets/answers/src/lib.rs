@@ -35,7 +35,7 @@ pub use mate::{articles_about_mate, mates_json, mates_page, read_position, who_c
 pub use mate_finding::{MateFinding, is_dead};
 pub use packs::{open, open_by_name};
 pub use provision::{ProvisionAnswer, edition_named, edition_named_or_in};
-pub use rating_conformity::{RatingConformity, rating_conformity, refuse_if_rated};
+pub use rating_conformity::{RatingConformity, rating_conformity};
 pub use receipt_check::ReceiptCheck;
 pub use record_input::RecordInput;
 pub use ruling::{RulingAnswer, RulingExtent, receipt_page};

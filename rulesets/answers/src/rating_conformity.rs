@@ -1,15 +1,18 @@
 //! May games be rated that are played by a pack? The preface of the Laws asks that it conforms.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_compare::{Conformity, LocalDecisions, PermittedDecision, Witness, conformity};
-use kodeks_core::Question;
-use kodeks_rulesets::{Edition, EditionRequest, EventOption, Library, Outcome, Record, Selector};
+use kodeks_core::{Question, Tempo};
+use kodeks_rulesets::{Edition, EditionRequest, EventOption, Library, Outcome, Record, Ruling, Selector};
 use kodeks_views::{
     ConformityView,
     comparison::{describe_answer, describe_witness},
-    conformity::ConformityExample,
+    conformity::{ConformityExample, LocalChangeVerdict, LocalChangeView},
 };
 use kodeks_words::Words;
 
@@ -37,6 +40,22 @@ pub fn rating_conformity(library: &Library, pack: &Arc<Edition>) -> Result<Ratin
     conformity_in_readings(library, pack, &BTreeMap::new())
 }
 
+impl RatingConformity {
+    /// Returns whether games of an event may be rated, in the readings of the event, if its record says that they are.
+    ///
+    /// # Errors
+    ///
+    /// A procedure that breaks a bound.
+    pub fn of_event(
+        library: &Library,
+        pack: &Arc<Edition>,
+        event: &Record,
+    ) -> Result<Option<RatingConformity>, Diagnostic> {
+        let is_rated = event.rated == Some(true);
+        is_rated.then(|| conformity_in_readings(library, pack, &event.readings)).transpose()
+    }
+}
+
 fn conformity_in_readings(
     library: &Library,
     pack: &Arc<Edition>,
@@ -57,21 +76,6 @@ fn conformity_in_readings(
     let laws = library.edition(&EditionRequest::Pack(selector))?;
     let LocalDecisions { conformity, permitted, silent } = conformity(library.host(), &laws, pack, readings)?;
     Ok(RatingConformity { conformity, permitted, silent, pack: Arc::clone(pack), laws })
-}
-
-/// Refuses a record of a rated event by a pack that does not conform in the readings of the event.
-///
-/// # Errors
-///
-/// It does not: names the article that requires it, and the differences.
-pub fn refuse_if_rated(library: &Library, pack: &Arc<Edition>, record: &Record) -> Result<(), Diagnostic> {
-    match record.rated {
-        Some(true) => {
-            let refused = conformity_in_readings(library, pack, &record.readings)?.refuse();
-            refused.map_err(|error| Diagnostic::of_record(&record.file, 0, error.complaint().clone()))
-        }
-        Some(false) | None => Ok(()),
-    }
 }
 
 impl RatingConformity {
@@ -113,7 +117,20 @@ impl RatingConformity {
             return Ok(());
         };
         let questions = deviations.iter().map(|witness| witness.question.name);
-        Err(Diagnostic::of_request(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.label(), laws = self.laws.head().short_label(), questions = kodeks_base::join_quoted(questions), article = self.article().unwrap_or_else(|| self.laws.label()))).with_help(phrase!("K1123-help", "`kodeks check --rated` shows examples")))
+        let against = deviations.iter().filter(|witness| witness.in_b.outcome != Outcome::Conflict);
+        let protecting: BTreeSet<&str> =
+            against.flat_map(|witness| &witness.in_a.articles).map(String::as_str).collect();
+        let protecting = protecting.into_iter().collect::<Vec<_>>().join(", ");
+        let help = if protecting.is_empty() {
+            phrase!("K1123-help", "`kodeks check --rated` shows examples")
+        } else {
+            phrase!(
+                "K1123-help-protected",
+                "not allowed by {articles}; `kodeks check --rated` shows examples",
+                articles = protecting
+            )
+        };
+        Err(Diagnostic::of_request(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.label(), laws = self.laws.head().short_label(), questions = kodeks_base::join_quoted(questions), article = self.article().unwrap_or_else(|| self.laws.label()))).with_help(help))
     }
 
     /// Describes the answer, with an example for each question with another answer.
@@ -135,22 +152,10 @@ impl RatingConformity {
             }
             Conformity::DoesNot(deviations) => ("does-not", "rated-does-not", None, &deviations[..]),
         };
-        let permitted = self.permitted.iter().map(|permitted| {
-            let articles = ("articles", permitted.articles.join(", ").into());
-            ConformityExample {
-                verdict: words.say_with("rated-allowed", &[articles]),
-                ..self.example(&permitted.witness, words)
-            }
-        });
-        let forbidden = deviations.iter().map(|witness| {
-            let articles = ("articles", witness.in_a.articles.join(", ").into());
-            let verdict = match witness.in_b.outcome {
-                Outcome::Conflict => words.say("rated-conflict"),
-                _ => words.say_with("rated-forbidden", &[articles]),
-            };
-            ConformityExample { verdict, ..self.example(witness, words) }
-        });
-        let silent: Vec<String> = self.silent.iter().map(|question| words.question(question.name)).collect();
+        let permitted =
+            self.permitted.iter().map(|permitted| self.example(allowed(permitted, words), &permitted.witness, words));
+        let forbidden = deviations.iter().map(|witness| self.example(forbidden(witness, words), witness, words));
+        let silent = self.silent.iter().map(|question| silent(&words.question(question.name), words));
         ConformityView {
             pack: self.pack.label(),
             laws: self.laws.label(),
@@ -159,39 +164,129 @@ impl RatingConformity {
             points,
             sentence: words.say_with(message, &arguments),
             examples: forbidden.chain(permitted).collect(),
-            announced: self.option_sentences(words),
-            silent: (!silent.is_empty())
-                .then(|| words.say_with("rated-silent", &[("questions", silent.join("; ").into())])),
+            others: self.announced(words).into_iter().chain(silent).collect(),
         }
     }
 
-    /// Returns a sentence for each option to which the pack gives another default than the edition, with the article that permits it.
-    fn option_sentences(&self, words: &Words) -> Vec<String> {
-        let is_other = |option: &&EventOption| {
-            let of_laws = self.laws.option(&option.name);
-            of_laws.is_some_and(|of_laws| of_laws.default != option.default && option.default.is_some())
+    /// Describes the defaults that the pack gives to options otherwise than the edition, under any tempo or one, each with the article
+    /// that permits it.
+    fn announced(&self, words: &Words) -> Vec<LocalChangeView> {
+        let of_option = |option: &EventOption| {
+            let tempi = option.default_by_tempo.iter().map(|(tempo, _)| Some(*tempo));
+            let defaults = [None].into_iter().chain(tempi).filter_map(|tempo| {
+                let of_laws = self.laws.option(&option.name)?;
+                let default = option.default_under(tempo)?;
+                let is_other = of_laws.default_under(tempo) != Some(default);
+                is_other.then(|| self.announcement(option, tempo, words.number(default), words))
+            });
+            defaults.collect::<Vec<_>>()
         };
-        let describe = |option: &EventOption| {
-            let of_laws = self.laws.option(&option.name)?;
-            let value = words.number(option.default.as_ref()?);
-            let title = of_laws.title.in_language(words.language());
-            let arguments =
-                [("articles", of_laws.article.clone().into()), ("title", title.into()), ("value", value.into())];
-            Some(words.say_with("rated-announced", &arguments))
-        };
-        self.pack.options().iter().filter(is_other).filter_map(describe).collect()
+        self.pack.options().iter().flat_map(of_option).collect()
     }
 
-    fn example(&self, witness: &Witness, words: &Words) -> ConformityExample {
+    /// Describes a value of an option, under a tempo or any: what the edition leaves to the event with its article, or says nothing of.
+    fn announcement(
+        &self,
+        option: &EventOption,
+        tempo: Option<Tempo>,
+        value: String,
+        words: &Words,
+    ) -> LocalChangeView {
+        let of_laws = self.laws.option(&option.name);
+        let title = of_laws.unwrap_or(option).title.in_language(words.language());
+        let value = tempo.map_or_else(|| value.clone(), |tempo| format!("{value} ({})", words.tempo(tempo)));
+        let Some(of_laws) = of_laws else {
+            return silent(&format!("{title}: {value}"), words);
+        };
+        let articles = ("articles", of_laws.article.clone().into());
+        LocalChangeView {
+            verdict: LocalChangeVerdict::Allowed,
+            articles: vec![of_laws.article.clone()],
+            verdict_sentence: words
+                .say_with("rated-announced", &[articles, ("title", title.into()), ("value", value.into())]),
+        }
+    }
+
+    /// Describes what the edition says of each option that an event announces or a ruling takes from the pack, and of each regulation
+    /// of the pack that applies in the ruling and decides what the edition leaves open.
+    #[must_use]
+    pub fn local_changes(&self, ruling: &Ruling, event: &Record, words: &Words) -> Vec<LocalChangeView> {
+        let read = ruling.options_read();
+        let announced = self.pack.options().iter().filter(|option| option.name != "rated").filter_map(|option| {
+            if let Some(value) = event.options.get(&option.name) {
+                return Some(self.announcement(option, None, words.number(value), words));
+            }
+            let default = option.default_under(ruling.tempo).filter(|_| read.contains(option.name.as_str()))?;
+            let of_laws = self.laws.option(&option.name).and_then(|of_laws| of_laws.default_under(ruling.tempo));
+            (of_laws != Some(default)).then(|| self.announcement(option, None, words.number(default), words))
+        });
+        let decided = ruling.reasons.iter().flat_map(|reason| {
+            let placed = &ruling.rulebook.regulations()[reason.regulation];
+            let title = placed.regulation.title.in_language(words.language());
+            let local = reason.articles.join(", ");
+            let is_silent = self.silent.contains(&placed.question());
+            let of_silence = is_silent.then(|| silent(&format!("{title} ({local})"), words));
+            let permits = |permitted: &&PermittedDecision| {
+                permitted.witness.question == placed.question()
+                    && reason.articles.iter().any(|article| permitted.by.contains(article))
+            };
+            let of_permission = self.permitted.iter().filter(permits).map(move |permitted| {
+                let articles = ("articles", permitted.articles.join(", ").into());
+                let arguments = [articles, ("title", title.into()), ("local", local.clone().into())];
+                let verdict_sentence = words.say_with("rated-allowed-local", &arguments);
+                LocalChangeView { verdict_sentence, ..allowed(permitted, words) }
+            });
+            of_silence.into_iter().chain(of_permission).collect::<Vec<_>>()
+        });
+        let mut changes: Vec<LocalChangeView> = Vec::new();
+        for change in announced.chain(decided) {
+            if !changes.contains(&change) {
+                changes.push(change);
+            }
+        }
+        changes
+    }
+
+    fn example(&self, change: LocalChangeView, witness: &Witness, words: &Words) -> ConformityExample {
         let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)].map(|(edition, answer)| {
             let label = format!("{} {}", edition.head().short_label(), answer.articles.join(", "));
             (label.trim().to_owned(), describe_answer(edition, witness.question, answer, words))
         });
         ConformityExample {
-            verdict: String::new(),
+            change,
             question: words.question(witness.question.name),
             facts: describe_witness(witness, words),
             answers: answers.into(),
         }
+    }
+}
+
+fn allowed(permitted: &PermittedDecision, words: &Words) -> LocalChangeView {
+    LocalChangeView {
+        verdict: LocalChangeVerdict::Allowed,
+        articles: permitted.articles.clone(),
+        verdict_sentence: words.say_with("rated-allowed", &[("articles", permitted.articles.join(", ").into())]),
+    }
+}
+
+fn forbidden(witness: &Witness, words: &Words) -> LocalChangeView {
+    let articles = witness.in_a.articles.clone();
+    let (verdict, verdict_sentence) = match witness.in_b.outcome {
+        Outcome::Conflict => (LocalChangeVerdict::Contradictory, words.say("rated-conflict")),
+        // No article orders anything there, and the pack does.
+        _ if articles.is_empty() => (LocalChangeVerdict::Forbidden, words.say("rated-forbidden-nothing")),
+        _ => {
+            let arguments = [("articles", articles.join(", ").into())];
+            (LocalChangeVerdict::Forbidden, words.say_with("rated-forbidden", &arguments))
+        }
+    };
+    LocalChangeView { verdict, articles, verdict_sentence }
+}
+
+fn silent(what: &str, words: &Words) -> LocalChangeView {
+    LocalChangeView {
+        verdict: LocalChangeVerdict::Silent,
+        articles: Vec::new(),
+        verdict_sentence: words.say_with("rated-silent", &[("questions", what.into())]),
     }
 }

@@ -82,6 +82,7 @@ impl<'a> RulingAnswer<'a> {
         let is_last = place + 1 == self.rulings.len();
         view.alternatives = is_last.then(|| AlternativesView::new(&self.found, ruling.edition(), of_edition));
         view.edition_choice = Some(self.chosen.view(words));
+        view.local_changes = self.chosen.local_changes(ruling, of_edition);
         view.state = self.extent.state.then(|| StateView::new(ruling, words));
         view
     }

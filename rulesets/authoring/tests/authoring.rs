@@ -2,9 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
+use std::{
+    collections::BTreeMap,
+    num::NonZero,
+    ops::ControlFlow,
+    sync::{Arc, Mutex},
+};
 
-use kodeks_answers::{RatingConformity, rating_conformity, refuse_if_rated};
+use kodeks_answers::{EditionOverride, RatingConformity, RecordInput, rating_conformity};
 use kodeks_authoring::{
     CheckFinding, NumberSide, PackDraft, Skeleton, Slip, Weight, check, check_told, measure_coverage, mutate,
     mutate_told, mutations, test,
@@ -14,7 +19,7 @@ use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
 use kodeks_draw::terminal::Page;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{EditionRequest, Library, Record, Selector};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Record, Selector, record::RecordFolder};
 use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
@@ -1192,6 +1197,87 @@ fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
 }
 
 #[test]
+fn what_is_announced_for_one_tempo_is_told_with_it() {
+    let options = "[options.supervised]\nkind = \"flag\"\narticle = \"L.1\"\ndefault_by_tempo = { rapid = true }\n\
+                   title = { en = \"x\" }\n[contents]\n";
+    let page = page_of(&rated_by(&club(options)));
+    let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("Allowed by A.5")).collect();
+    assert_eq!(lines.len(), 1, "{page}");
+    assert!(lines[0].ends_with(": yes (rapid)."), "{page}");
+}
+
+/// 1.2 of 2014 and 1.4.1 of 2023: a king may not be captured. No regulation of the Laws says what follows if it is.
+#[test]
+fn a_captured_king_that_wins_is_against_the_laws() {
+    for (laws, article) in [("fide@2014", "1.2"), ("fide@2023", "1.4.1")] {
+        let head = HEAD.replace("fide@2014", laws);
+        let folder = Folder::new()
+            .with("club/pack.toml", &format!("{head}[contents]\n\"L.1\" = \"captured-king\"\n"))
+            .with("club/captured-king.toml", &regulation("answers = \"king-captured\"\nruling = \"win(mover)\"\n"));
+        let rated = rated_by(&folder);
+        assert!(!rated.may_be());
+        let page = page_of(&rated);
+        assert!(page.contains(&format!("Forbidden: protected by {article}.")), "{page}");
+        assert!(!page.contains("silent"), "{page}");
+        let error = rated.refuse().unwrap_err();
+        let help: Vec<String> = error.complaint().right().iter().map(ToString::to_string).collect();
+        assert!(help.iter().any(|said| said.contains(article)), "{help:?}");
+    }
+}
+
+/// Returns what a ruling by a pack says of local rules, as verdict, articles and sentence.
+fn local_changes(folder: &Folder, event: &str, happened: &str) -> Vec<(&'static str, Vec<String>, String)> {
+    let text = format!("[event]\nrules = \"club@2015\"\ntime = \"90+30\"\n{event}\n[[happened]]\n{happened}\n");
+    let draft = opened(folder);
+    std::fs::write(folder.path().join("record.toml"), text).unwrap();
+    let library = draft.library();
+    let path = folder.path().join("record.toml");
+    let heard = RecordInput::read(&path, RecordFolder::of(folder.path()), library).unwrap();
+    let (chosen, rulings) =
+        EditionOverride::default().rule(library, &heard.record).unwrap_or_else(|error| panic!("{error}"));
+    let words = Words::of(Language::English, library).unwrap();
+    let view = chosen.ruling_view(library, rulings.last().unwrap(), &words).unwrap();
+    let page = kodeks_draw::ruling::page(&view, false, &words).to_string();
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    for change in &view.local_changes {
+        assert!(page.contains(&change.verdict_sentence), "{page}");
+    }
+    view.local_changes.into_iter().map(|one| (one.verdict.name(), one.articles, one.verdict_sentence)).collect()
+}
+
+const RINGS: &str = "phone = \"rings\"\nby = \"white\"";
+
+#[test]
+fn a_ruling_on_a_rated_game_says_what_permits_the_local_rules_that_it_rests_on() {
+    let folder = club_with_penalty("[warn(by), play_on()]");
+    let rated = local_changes(&folder, "rated = true\noptions = { moves_before_agreement = 30 }", RINGS);
+    let allowed = |article: &str| ("allowed", vec![article.to_owned()]);
+    let verdicts: Vec<_> = rated.iter().map(|(verdict, articles, _)| (*verdict, articles.clone())).collect();
+    assert_eq!(verdicts, [allowed("9.1a"), allowed("11.3b (regs)"), allowed("11.3b (regs)")], "{rated:?}");
+    assert!(rated[0].2.ends_with(": 30."), "{rated:?}");
+    assert!(rated[2].2.ends_with(" (L.1)."), "{rated:?}");
+    // Nobody asks it of games that are not rated, and another ruling rests on none of it.
+    assert_eq!(local_changes(&folder, "", RINGS), []);
+    assert_eq!(local_changes(&folder, "rated = true", "resigns = \"white\""), []);
+}
+
+#[test]
+fn a_ruling_on_a_rated_game_says_of_what_the_laws_are_silent() {
+    let vocabulary = "[questions.visit]\nen = \"A visit\"\nraised = \"report\"\nfacts = [\"visit\", \"by\", \"opponent\"]\n\
+                      orders = [\"after-a-report\"]\n[events.visit.made]\n\
+                      en = { white = \"White's trainer comes.\", black = \"Black's trainer comes.\" }\n\
+                      [facts.visit]\ntype = \"word\"\nwords = [\"made\"]\nen = \"the visit\"\n";
+    let folder = club("[contents]\n\"L.1\" = \"visit\"\n")
+        .with("club/vocabulary.toml", vocabulary)
+        .with("club/visit.toml", &regulation("answers = \"visit\"\nruling = \"[warn(by), play_on()]\"\n"));
+    let found = local_changes(&folder, "rated = true", "visit = \"made\"\nby = \"white\"");
+    let [("silent", articles, said)] = &found[..] else {
+        panic!("{found:?}");
+    };
+    assert!(articles.is_empty() && said.contains("(L.1)"), "{found:?}");
+}
+
+#[test]
 fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
     let draft = PackDraft::open(built_in().unwrap(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
     let rated = rating_conformity(draft.library(), draft.edition()).unwrap();
@@ -1213,6 +1299,11 @@ fn numbers_that_change_nothing_are_told_as_no_difference_found() {
     assert!(points > 0);
 }
 
+/// Returns why games of an event may not be rated, if its record says that they are.
+fn refused_of(library: &Library, pack: &Arc<Edition>, record: &Record) -> Result<(), Diagnostic> {
+    RatingConformity::of_event(library, pack, record).unwrap().map_or(Ok(()), |rating| rating.refuse())
+}
+
 #[test]
 fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
     let folder = begun("fide@2014").with(
@@ -1221,7 +1312,7 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
     );
     let draft = opened(&folder);
     let path = folder.path().join("record.toml");
-    let refused = |record: &Record| refuse_if_rated(draft.library(), draft.edition(), record);
+    let refused = |record: &Record| refused_of(draft.library(), draft.edition(), record);
     let record = Record::read(&path).unwrap();
     let error = refused(&record).unwrap_err();
     assert!(
@@ -1248,7 +1339,7 @@ fn a_reading_of_the_event_can_make_a_pack_conform() {
         );
         let folder = Folder::new().with("record.toml", &record);
         let record = Record::read(&folder.path().join("record.toml")).unwrap();
-        refuse_if_rated(&library, &pack, &record)
+        refused_of(&library, &pack, &record)
     };
     let error = refused("").unwrap_err();
     assert!(error.complaint().to_string().contains("about `touch`"), "{error}");

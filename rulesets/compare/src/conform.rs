@@ -6,7 +6,8 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::Diagnostic;
-use kodeks_core::{Order, Question, Value};
+use kodeks_board::IllegalMove;
+use kodeks_core::{Order, Question, Value, question_of_illegal_move};
 use kodeks_rulesets::{Conditions, Edition, EditionRegulation, EventOption, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
@@ -36,8 +37,8 @@ pub enum Conformity {
 pub struct LocalDecisions {
     /// Whether it conforms with the edition.
     pub conformity: Conformity,
-    /// The decisions that differ and that the edition permits an event to announce: one example for each question and
-    /// article.
+    /// The decisions that differ and that the edition permits an event to announce or leaves open: one example for each question
+    /// and article.
     pub permitted: Vec<PermittedDecision>,
     /// The questions that it answers and the edition does not.
     pub silent: Vec<&'static Question>,
@@ -46,8 +47,10 @@ pub struct LocalDecisions {
 /// A decision of a pack that the edition permits.
 #[derive(Clone, Debug)]
 pub struct PermittedDecision {
-    /// The articles that permit it.
+    /// The articles of the edition that permit it.
     pub articles: Vec<String>,
+    /// The articles of the pack that decide so.
+    pub by: Vec<String>,
     /// The simplest facts.
     pub witness: Witness,
 }
@@ -70,7 +73,8 @@ pub fn conformity(
     let mut deviations = Vec::new();
     let mut permitted: Vec<PermittedDecision> = Vec::new();
     let is_answered = |question: &&Question| laws.regulations().any(|placed| placed.question().name == question.name);
-    for question in laws.vocabulary().questions().iter().copied().filter(is_answered) {
+    let is_settled = |question: &&Question| is_answered(question) || !protection(laws, question).is_empty();
+    for question in laws.vocabulary().questions().iter().copied().filter(is_settled) {
         let mut found: Option<Witness> = None;
         for setting in table.settings(question).iter().filter(|setting| may_be_rated(setting)) {
             let in_laws = rulebook(laws, pack, laws, setting, readings)?;
@@ -82,22 +86,25 @@ pub fn conformity(
             let tried = FactPoints::of(question, &in_laws, &in_pack);
             for facts in tried.all() {
                 points += 1;
-                let witness = Witness {
+                let mut witness = Witness {
                     setting: setting.clone(),
                     telling: tried.telling(&facts),
                     ..put_to_both(host, &in_laws, &in_pack, question, facts)?
                 };
-                if witness.says_the_same() || is_left_open(&witness.in_a, &witness.in_b) {
+                if witness.says_the_same() {
                     continue;
                 }
                 let asked = PermissionInquiry { host, laws, pack, readings, in_laws: &in_laws, witness: &witness };
                 let Some(articles) = asked.articles()? else {
+                    if !is_answered(&question) {
+                        witness.in_a.articles = protection(laws, question);
+                    }
                     found = Some(witness);
                     break;
                 };
-                let is_told = |told: &PermittedDecision| told.witness.question == question && told.articles == articles;
-                if !permitted.iter().any(is_told) {
-                    permitted.push(PermittedDecision { articles, witness });
+                // What depends on something that is not known no article permits, and none is against it.
+                if !articles.is_empty() {
+                    note_permitted(&mut permitted, articles, witness);
                 }
             }
             if found.is_some() {
@@ -112,10 +119,30 @@ pub fn conformity(
         (true, false) => Conformity::NoDifferenceFound { points },
     };
     let questions = pack.vocabulary().questions().iter().copied();
-    let is_silent = |question: &&Question| {
-        !is_answered(question) && pack.regulations().any(|placed| placed.question() == *question)
-    };
+    let is_silent =
+        |question: &&Question| !is_settled(question) && pack.regulations().any(|placed| placed.question() == *question);
     Ok(LocalDecisions { conformity, permitted, silent: questions.filter(is_silent).collect() })
+}
+
+/// Returns the articles of an edition that settle a question without a regulation that answers it: those about the reason for which
+/// the move that raises it is illegal.
+fn protection(laws: &Edition, question: &Question) -> Vec<String> {
+    let raises = |why: &IllegalMove| question_of_illegal_move(*why) == Some(question.name);
+    IllegalMove::ALL.into_iter().find(raises).map(|why| laws.articles_about(why.name())).unwrap_or_default()
+}
+
+/// Adds a decision that is permitted, or its articles of the pack to the one that these articles permit already.
+fn note_permitted(permitted: &mut Vec<PermittedDecision>, articles: Vec<String>, witness: Witness) {
+    let is_told =
+        |told: &&mut PermittedDecision| told.witness.question == witness.question && told.articles == articles;
+    let by = witness.in_b.articles.clone();
+    match permitted.iter_mut().find(is_told) {
+        Some(told) => {
+            let others: Vec<String> = by.into_iter().filter(|article| !told.by.contains(article)).collect();
+            told.by.extend(others);
+        }
+        None => permitted.push(PermittedDecision { articles, by, witness }),
+    }
 }
 
 /// Looks for the articles of the edition that permit a decision of a pack which differs from its own.
@@ -129,9 +156,12 @@ struct PermissionInquiry<'a> {
 }
 
 impl PermissionInquiry<'_> {
-    /// Returns the articles that permit the decision, if any do: those that leave it to the event, or those of an option
+    /// Returns the articles that permit the decision, if any do: those that leave it open or to the event, or those of an option
     /// under which the edition decides in the same way.
     fn articles(&self) -> Result<Option<Vec<String>>, Diagnostic> {
+        if is_left_open(&self.witness.in_a, &self.witness.in_b) {
+            return Ok(Some(self.witness.in_a.articles.clone()));
+        }
         let left = self.left_to_the_event()?;
         if left.is_some() {
             return Ok(left);

@@ -17,6 +17,28 @@ impl Ruling {
         }
         cited
     }
+
+    /// Returns the names of the options that its regulations take numbers from, or by which their layers apply.
+    #[must_use]
+    pub fn options_read(&self) -> BTreeSet<&str> {
+        options_read(&self.rulebook, &self.reasons)
+    }
+}
+
+/// Returns the layers that have regulations of an answer.
+fn layers_of<'a>(rulebook: &'a Rulebook, reasons: &[AppliedRegulation]) -> BTreeSet<&'a str> {
+    reasons.iter().filter_map(|reason| rulebook.regulations()[reason.regulation].layer.as_deref()).collect()
+}
+
+/// Returns the options that the regulations of an answer take numbers from, or by which their layers apply.
+fn options_read<'a>(rulebook: &'a Rulebook, reasons: &[AppliedRegulation]) -> BTreeSet<&'a str> {
+    let of_law = |reason: &AppliedRegulation| {
+        rulebook.regulations()[reason.regulation].law.iter().filter_map(|entry| entry.option.as_deref())
+    };
+    let layers = layers_of(rulebook, reasons);
+    let in_layers = rulebook.edition().layers().iter().filter(|layer| layers.contains(layer.name.as_str()));
+    let of_layers = in_layers.flat_map(|layer| layer.options.iter().map(|(name, _)| name.as_str()));
+    reasons.iter().flat_map(of_law).chain(of_layers).collect()
 }
 
 /// Returns the numbers of the articles that an answer rests on.
@@ -29,18 +51,12 @@ pub(crate) fn rests_on(
     let edition: &Arc<Edition> = rulebook.edition();
     let mut cited = BTreeSet::new();
     let mut options: BTreeSet<&str> = missing.iter().map(|name| name.strip_prefix("law.").unwrap_or(name)).collect();
-    let mut layers: BTreeSet<&str> = BTreeSet::new();
+    options.extend(options_read(rulebook, reasons));
+    let layers: BTreeSet<&str> = layers_of(rulebook, reasons);
     for reason in reasons {
         cited.extend(reason.articles.iter().cloned());
         let placed = &rulebook.regulations()[reason.regulation];
-        layers.extend(placed.layer.as_deref());
-        for entry in placed.law.iter() {
-            cited.extend(entry.amended_by.iter().cloned());
-            options.extend(entry.option.as_deref());
-        }
-    }
-    for placed in edition.layers().iter().filter(|layer| layers.contains(layer.name.as_str())) {
-        options.extend(placed.options.iter().map(|(name, _)| name.as_str()));
+        cited.extend(placed.law.iter().filter_map(|entry| entry.amended_by.clone()));
     }
     cited.extend(illegal.into_iter().flat_map(|why| rulebook.articles_about(why.name())));
     for (_, article) in edition.contents() {

@@ -1,6 +1,9 @@
 //! Whether games that are played by a pack may be rated.
 
-use kodeks_views::{ConformityView, conformity::ConformityExample};
+use kodeks_views::{
+    ConformityView,
+    conformity::{ConformityExample, LocalChangeView},
+};
 
 use crate::{Block, Mark, RichText, block::LabelledLines};
 
@@ -14,12 +17,16 @@ pub fn conformity(view: &ConformityView) -> Vec<Block> {
     };
     let mut blocks = vec![Block::marked(mark, view.sentence.as_str())];
     blocks.extend(view.examples.iter().flat_map(example));
-    if !view.announced.is_empty() {
+    if !view.others.is_empty() {
         blocks.push(Block::Gap);
-        blocks.extend(view.announced.iter().map(|announced| Block::text(announced.as_str())));
+        blocks.extend(view.others.iter().map(local_change));
     }
-    blocks.extend(view.silent.iter().flat_map(|silent| [Block::Gap, Block::text(silent.as_str())]));
     blocks
+}
+
+/// Returns what an edition of the Laws says of a local rule or announcement.
+pub(crate) fn local_change(view: &LocalChangeView) -> Block {
+    Block::text(view.verdict_sentence.as_str())
 }
 
 fn example(view: &ConformityExample) -> Vec<Block> {
@@ -33,11 +40,7 @@ fn example(view: &ConformityExample) -> Vec<Block> {
         Block::section(
             "",
             2,
-            vec![
-                Block::text(view.verdict.as_str()),
-                Block::marked(Mark::Aside, view.facts.as_str()),
-                Block::Labelled(lines),
-            ],
+            vec![local_change(&view.change), Block::marked(Mark::Aside, view.facts.as_str()), Block::Labelled(lines)],
         ),
     ]
 }

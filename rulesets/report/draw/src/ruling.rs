@@ -13,6 +13,7 @@ use crate::{
         ChoiceBlock, ChoicesBlock, ClockChange, ClocksBlock, DiagramBlock, LabelledLines, Link, ProvisionBlock,
         Provisions, TextRun,
     },
+    conformity::local_change,
 };
 
 /// How the columns of articles are bounded on a terminal.
@@ -67,6 +68,7 @@ pub fn whole(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
     blocks.extend(branches(view, face, words));
     blocks.extend(evidence(view, face));
     blocks.extend(reasons(view, face));
+    blocks.extend(local_changes(view, face, words));
     blocks.extend(why_not(view, face, words));
     blocks.extend(alternatives(view, face, words));
     blocks.push(Block::Gap);
@@ -102,6 +104,7 @@ pub fn reasons_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     let face = RulingFace::page();
     let mut blocks: Vec<Block> = diagram(view, "position", words).into_iter().collect();
     blocks.push(why_of_page(view, words));
+    blocks.extend(local_changes(view, face, words));
     blocks.extend(why_not(view, face, words));
     blocks.extend(alternatives(view, face, words));
     blocks.push(Block::marked(Mark::Aside, edition(view)));
@@ -381,6 +384,19 @@ pub fn reasons_in_brief(view: &RulingView) -> Vec<Block> {
         Block::text(articles(&reason.articles).with(Mark::Plain, " ").with(Mark::Plain, reason.heading.clone()))
     };
     view.reasons.iter().map(line).collect()
+}
+
+/// Returns what the Laws say of the local rules and announcements that a ruling on rated games rests on.
+#[must_use]
+pub fn local_changes(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
+    if view.local_changes.is_empty() {
+        return Vec::new();
+    }
+    let listed = vec![
+        Block::heading(face.level, words.say("rated-local-changes")),
+        Block::section("", 2, view.local_changes.iter().map(local_change).collect()),
+    ];
+    vec![Block::section("", 2, listed), Block::Gap]
 }
 
 /// Returns the regulations that were asked and do not apply, without those of which [`unmet`] tells.

@@ -73,6 +73,7 @@ pub fn parts_of_sheet(id: &str, view: &SheetView, words: &Words) -> Markup {
                 h2 { (words.say("sheet-why")) }
                 p { (ruling.edition_sentence) "." }
                 (draw(&why(ruling, words), &paper))
+                (draw(&ruling::local_changes(ruling, RulingFace::paper(), words), &paper))
                 (draw(&ruling::alternatives(ruling, RulingFace::paper(), words), &paper))
                 (draw(&ruling.edition_choice.iter().flat_map(left_aside).collect::<Vec<_>>(), &paper))
             }

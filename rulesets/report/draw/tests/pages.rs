@@ -204,7 +204,19 @@ fn every_field_of_a_conformity_is_drawn() {
     for filled in &mut all {
         filled.set("/answer", &[json!("does-not"), json!("conforms")]);
     }
-    let values: LeftOut = (&["pack", "laws", "article", "points"], IN_WORDS);
+    let values: LeftOut = (
+        &[
+            "pack",
+            "laws",
+            "article",
+            "points",
+            "examples[].verdict",
+            "examples[].articles[]",
+            "others[].verdict",
+            "others[].articles[]",
+        ],
+        IN_WORDS,
+    );
     let terminal = |view: &ConformityView| blocks(&draw::conformity(view));
     assert_drawn(&all, &[DrawnFace::new("terminal", &[values], terminal)]);
 }

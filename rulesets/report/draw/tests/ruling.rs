@@ -80,6 +80,8 @@ const SAID_IN_A_SENTENCE: LeftOut = (
         "missing[].type",
         "missing[].write.table",
         "reasons[].unverified",
+        "local_changes[].verdict",
+        "local_changes[].articles[]",
     ],
     "it stands in a sentence",
 );

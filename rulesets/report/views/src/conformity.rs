@@ -20,21 +20,45 @@ pub struct ConformityView {
     #[serde(default, skip_serializing)]
     pub sentence: String,
     /// An example for each question with another answer: first what the edition forbids, then what it permits.
-    #[serde(default, skip_serializing)]
     pub examples: Vec<ConformityExample>,
-    /// What the pack announces otherwise than the edition takes it, each in a sentence with the article that permits it.
-    #[serde(default, skip_serializing)]
-    pub announced: Vec<String>,
-    /// The questions that the pack answers and the edition does not, in a sentence.
-    #[serde(default, skip_serializing)]
-    pub silent: Option<String>,
+    /// The rest: what the pack announces otherwise than the edition takes it, and the questions that it answers and the edition does
+    /// not.
+    pub others: Vec<LocalChangeView>,
+}
+
+/// A local rule or announcement, with what the edition of the Laws says of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LocalChangeView {
+    /// Whether it is permitted.
+    pub verdict: LocalChangeVerdict,
+    /// The articles of the edition that permit it or are against it.
+    pub articles: Vec<String>,
+    /// Both in a sentence.
+    pub verdict_sentence: String,
+}
+
+kodeks_base::named! {
+    /// Whether an edition of the Laws permits a local rule or announcement.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum LocalChangeVerdict {
+        /// An article permits it.
+        Allowed = "allowed",
+        /// It decides otherwise than an article that nobody may depart from.
+        Forbidden = "forbidden",
+        /// Regulations of the pack contradict each other.
+        Contradictory = "contradictory",
+        /// The edition says nothing of it.
+        Silent = "silent",
+    }
 }
 
 /// A question with two answers.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConformityExample {
     /// Whether the edition permits the other answer, and by which articles.
-    pub verdict: String,
+    #[serde(flatten)]
+    pub change: LocalChangeView,
     /// The question.
     pub question: String,
     /// The facts.

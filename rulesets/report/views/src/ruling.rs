@@ -24,7 +24,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::{StateView, standing_sentence};
+use crate::{StateView, conformity::LocalChangeView, standing_sentence};
 
 pub use account::{ArbiterStepView, AssumedView, ReportedView};
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
@@ -133,6 +133,9 @@ pub struct RulingView {
     /// The name of the tempo, where it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tempo_sentence: Option<String>,
+    /// In rated games, what the Laws say of each local rule and announcement that it rests on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub local_changes: Vec<LocalChangeView>,
     /// The alternatives that would change it; only of the last ruling on a record.
     #[serde(flatten)]
     pub alternatives: Option<AlternativesView>,
@@ -261,6 +264,7 @@ impl RulingView {
             edition_title: edition.head().title.in_language(words.language()).to_owned(),
             edition_sentence: title(edition.head(), words),
             tempo_sentence: ruling.tempo.map(|tempo| words.tempo(tempo)),
+            local_changes: Vec::new(),
             alternatives: None,
             edition_choice: None,
             state: None,

@@ -126,10 +126,13 @@ rated-conforms = { $pack } odpovídá { $laws }: partie lze započítat na ratin
 rated-nothing-found = { $pack } se od { $laws } liší, ale v { $points } bodech se nenašel rozdíl v rozhodnutí: partie lze započítat na rating ({ $article }).
 rated-does-not = { $pack } neodpovídá { $laws }: partie nelze započítat na rating ({ $article }).
 rated-allowed = Dovoleno podle { $articles }.
+rated-allowed-local = Dovoleno podle { $articles }: { $title } ({ $local }).
 rated-announced = Dovoleno podle { $articles }: { $title }: { $value }.
 rated-conflict = Dvě ustanovení balíčku si zde odporují.
 rated-forbidden = Zakázáno: chrání to { $articles }.
 rated-silent = Pravidla mlčí o: { $questions }.
+rated-forbidden-nothing = Zakázáno: podle Pravidel šachu zde nenastává nic.
+rated-local-changes = Místní pravidla v partii započítávané na rating
 
 ## kodeks check --coverage
 

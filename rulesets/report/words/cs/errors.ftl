@@ -748,6 +748,7 @@ K1122 = `{ $stem }` v { $edition } už není to, k čemu byla tato změna napsá
 K1122-help = přečtěte ho znovu a pak napište `{ $stem } = "{ $hash }"`
 K1123 = tato soutěž se započítává, ale { $pack } rozhoduje jinak než { $laws } o { $questions }, takže její partie započítat nelze ({ $article })
 K1123-help = `kodeks check --rated` ukazuje příklady
+K1123-help-protected = brání tomu { $articles }; `kodeks check --rated` ukazuje příklady
 K1124 = článek `{ $number }` není
 K1125 = něco zde už je a nic se nepřepisuje
 K1125-help = uveďte novou složku

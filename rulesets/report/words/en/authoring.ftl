@@ -145,10 +145,13 @@ rated-conforms = { $pack } conforms with { $laws }: its games may be rated ({ $a
 rated-nothing-found = { $pack } differs from { $laws }, but no difference was found in { $points } points: its games may be rated ({ $article }).
 rated-does-not = { $pack } does not conform with { $laws }: its games may not be rated ({ $article }).
 rated-allowed = Allowed by { $articles }.
+rated-allowed-local = Allowed by { $articles }: { $title } ({ $local }).
 rated-announced = Allowed by { $articles }: { $title }: { $value }.
 rated-conflict = Two regulations of the pack contradict each other here.
 rated-forbidden = Forbidden: protected by { $articles }.
 rated-silent = The Laws are silent about: { $questions }.
+rated-forbidden-nothing = Forbidden: by the Laws nothing follows here.
+rated-local-changes = Local rules in a rated game
 
 ## kodeks check --coverage
 

@@ -123,10 +123,13 @@ rated-conforms = { $pack } jest zgodny z { $laws }: partie można zgłosić do o
 rated-nothing-found = { $pack } różni się od { $laws }, lecz w { $points } punktach nie znaleziono różnicy w rozstrzygnięciach: partie można zgłosić do oceny rankingowej ({ $article }).
 rated-does-not = { $pack } nie jest zgodny z { $laws }: partii nie można zgłosić do oceny rankingowej ({ $article }).
 rated-allowed = Dozwolone na podstawie { $articles }.
+rated-allowed-local = Dozwolone na podstawie { $articles }: { $title } ({ $local }).
 rated-announced = Dozwolone na podstawie { $articles }: { $title }: { $value }.
 rated-conflict = Dwa przepisy pakietu są tu ze sobą sprzeczne.
 rated-forbidden = Niedozwolone: chronione przez { $articles }.
 rated-silent = Przepisy milczą w sprawach: { $questions }.
+rated-forbidden-nothing = Niedozwolone: według Przepisów gry nic tu nie następuje.
+rated-local-changes = Przepisy miejscowe w partii rankingowej
 
 ## kodeks check --coverage
 

@@ -752,6 +752,7 @@ K1122 = `{ $stem }` w { $edition } nie jest już tym, do czego napisano tę zmia
 K1122-help = przeczytaj go ponownie, a potem napisz `{ $stem } = "{ $hash }"`
 K1123 = te zawody są zgłoszone do rankingu, ale { $pack } rozstrzyga inaczej niż { $laws } w sprawach: { $questions }, więc ich partii nie można zaliczyć ({ $article })
 K1123-help = `kodeks check --rated` pokazuje przykłady
+K1123-help-protected = nie pozwala na to { $articles }; `kodeks check --rated` pokazuje przykłady
 K1124 = nie ma artykułu `{ $number }`
 K1125 = coś tu już jest, a niczego się nie nadpisuje
 K1125-help = podaj nowy folder
