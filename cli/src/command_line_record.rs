@@ -10,7 +10,7 @@ use kodeks_answers::{RecordInput, say_event, split_both, split_field};
 use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_board::PgnReader;
 use kodeks_rulesets::{
-    Library, RecordPlace,
+    Library, Record, RecordPlace,
     document::word_read_from,
     record::{RecordDraft, RecordFolder, events_called},
 };
@@ -44,9 +44,9 @@ pub struct RecordArgs {
     circumstances: CircumstanceArgs,
 }
 
-/// The arguments about the event and the game.
+/// The arguments about an event.
 #[derive(Args, Debug)]
-pub struct CircumstanceArgs {
+pub struct EventArgs {
     /// The event file, which says how the event is played: open.toml
     #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "tempo", "options"])]
     event: Option<PathBuf>,
@@ -62,6 +62,13 @@ pub struct CircumstanceArgs {
     /// What the event has announced: default_time=30min, supervised=true; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
+}
+
+/// The arguments about the event and the game.
+#[derive(Args, Debug)]
+pub struct CircumstanceArgs {
+    #[command(flatten)]
+    event: EventArgs,
 
     /// What stood on the board at the start: a FEN, or a number of Chess960
     #[arg(long, value_name = "POSITION", conflicts_with = "game")]
@@ -195,12 +202,54 @@ impl RecordArgs {
     }
 }
 
+impl EventArgs {
+    /// Returns whether nothing is said.
+    fn is_nothing(&self) -> bool {
+        let EventArgs { event, time, tempo, options } = self;
+        event.is_none() && time.is_none() && tempo.is_none() && options.is_empty()
+    }
+
+    /// Reads what is said of an event, if anything is.
+    ///
+    /// # Errors
+    ///
+    /// The event file cannot be read, or something is not as it should be.
+    pub fn read(&self, library: &Library) -> Result<Option<Record>, Diagnostic> {
+        if self.is_nothing() {
+            return Ok(None);
+        }
+        let mut draft = RecordDraft::new(IN_WORDS);
+        self.say(&mut draft, &|name: &Path| name.to_owned())?;
+        let heard = RecordInput::of_draft(draft, RecordFolder::of(Path::new("")), library)?;
+        Ok(Some(heard.record))
+    }
+
+    /// Says it in a record; `from_here` names a file that lies where the command is given.
+    fn say(&self, draft: &mut RecordDraft, from_here: &impl Fn(&Path) -> PathBuf) -> Result<(), Diagnostic> {
+        if let Some(event) = &self.event {
+            let name = from_here(event).display().to_string();
+            draft.say_event_file(&name, &format!("--event {}", event.display()));
+        }
+        for (field, text) in [("time", &self.time), ("tempo", &self.tempo)] {
+            if let Some(text) = text {
+                draft.say_text(RecordPlace::Event, field, text, &format!("--{field} {text}"))?;
+            }
+        }
+        for option in &self.options {
+            let (name, value) = split_field(option)?;
+            let value = word_read_from(value, ["true", "false"]).unwrap_or(value);
+            draft.say(RecordPlace::Options, name, value, &format!("--option {option}"))?;
+        }
+        Ok(())
+    }
+}
+
 impl CircumstanceArgs {
     /// Returns whether nothing is said.
     fn is_nothing(&self) -> bool {
-        let CircumstanceArgs { event, time, tempo, options, start, moves, game, letters, clocks, illegal_moves } = self;
-        let texts = [time, tempo, start, moves, game, letters, clocks, illegal_moves];
-        event.is_none() && options.is_empty() && texts.into_iter().all(Option::is_none)
+        let CircumstanceArgs { event, start, moves, game, letters, clocks, illegal_moves } = self;
+        let texts = [start, moves, game, letters, clocks, illegal_moves];
+        event.is_nothing() && texts.into_iter().all(Option::is_none)
     }
 
     /// Says it in a record, which may lie in a folder of its own. Files that the command line names lie where
@@ -209,25 +258,11 @@ impl CircumstanceArgs {
         let from_here = |name: &Path| {
             if lies_elsewhere { absolute(name).unwrap_or_else(|_| name.to_owned()) } else { name.to_owned() }
         };
-        if let Some(event) = &self.event {
-            let name = from_here(event).display().to_string();
-            draft.say_event_file(&name, &format!("--event {}", event.display()));
-        }
-        let texts = [
-            (RecordPlace::Event, "time", &self.time),
-            (RecordPlace::Event, "tempo", &self.tempo),
-            (RecordPlace::Game, "moves", &self.moves),
-            (RecordPlace::Game, "letters", &self.letters),
-        ];
-        for (place, field, text) in texts {
+        self.event.say(draft, &from_here)?;
+        for (field, text) in [("moves", &self.moves), ("letters", &self.letters)] {
             if let Some(text) = text {
-                draft.say_text(place, field, text, &format!("--{field} {text}"))?;
+                draft.say_text(RecordPlace::Game, field, text, &format!("--{field} {text}"))?;
             }
-        }
-        for option in &self.options {
-            let (name, value) = split_field(option)?;
-            let value = word_read_from(value, ["true", "false"]).unwrap_or(value);
-            draft.say(RecordPlace::Options, name, value, &format!("--option {option}"))?;
         }
         if let Some(start) = &self.start {
             draft.say(RecordPlace::Game, "start", start, &format!("--start {start}"))?;
@@ -277,7 +312,8 @@ impl CircumstanceArgs {
 
     /// Returns whether it is said how the event is timed.
     pub fn says_the_tempo(&self) -> bool {
-        self.event.is_some() || self.time.is_some() || self.tempo.is_some()
+        let EventArgs { event, time, tempo, .. } = &self.event;
+        event.is_some() || time.is_some() || tempo.is_some()
     }
 }
 

@@ -83,6 +83,49 @@ fn in_json_each_game_is_one_line_and_the_summary_the_last() {
     assert_eq!(summary["findings"]["played-on"], 2);
 }
 
+/// Two moves of each, and the players share the point.
+const SHORT_DRAW: &str = "[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n";
+
+#[test]
+fn the_games_of_an_event_are_audited_by_its_file_or_by_what_is_said_of_it() {
+    let folder = Folder::new().with(
+        "league.toml",
+        "[event]\nrules = \"fide@2014\"\ntime = \"90+30\"\noptions = { moves_before_agreement = 3 }\n",
+    );
+    let file = folder.path().join("league.toml").display().to_string();
+    let found = |arguments: &[&str]| {
+        let output = with_input(&[&["-", "--format", "ndjson"], arguments].concat(), SHORT_DRAW);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let lines = text(&output.stdout);
+        let findings = lines.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        let told = |one: serde_json::Value| {
+            let finding = &one["finding"];
+            let told = [&finding["kind"], &one["rules"], &finding["articles"], &finding["at_least"]];
+            told.map(ToString::to_string).join(" ").replace('"', "")
+        };
+        findings.map(told).collect::<Vec<_>>()
+    };
+    assert_eq!(found(&["--event", &file]), ["agreed-too-early fide@2014.0.0 [9.1a] 3"]);
+    // Another edition that is asked for goes before the one of the event, whose terms hold all the same.
+    assert_eq!(found(&["--event", &file, "--rules", "fide@2023"]), ["agreed-too-early fide@2023.0.0 [9.1.1] 3"]);
+    let option = ["--rules", "fide@2023", "--option", "moves_before_agreement=3"];
+    assert_eq!(found(&option), ["agreed-too-early fide@2023.0.0 [9.1.1] 3"]);
+    assert_eq!(found(&["--rules", "fide@2023", "--option", "moves_before_agreement=2"]), [""; 0]);
+    assert_eq!(found(&["--rules", "fide@2023"]), [""; 0]);
+}
+
+#[test]
+fn what_is_wrong_with_an_event_file_is_told_before_the_first_game() {
+    let folder = Folder::new().with("league.toml", "[event]\nrules = \"fide@2014\"\noptions = { moves_before = 3 }\n");
+    let file = folder.path().join("league.toml").display().to_string();
+    let output = with_input(&["-", "--event", &file], SHORT_DRAW);
+    assert!(!output.status.success() && output.stdout.is_empty());
+    let error = text(&output.stderr);
+    assert!(error.contains("league.toml") && error.contains("moves_before_agreement"), "{error}");
+    let output = with_input(&["-", "--event", &file, "--time", "90+30"], SHORT_DRAW);
+    assert!(text(&output.stderr).contains("--time"), "{}", text(&output.stderr));
+}
+
 #[test]
 fn games_come_from_standard_input_too() {
     let output = with_input(&["-", "--on", "2016-03-11"], "1. f3 e5 2. g4 Qh4# 0-1\n");

@@ -23,6 +23,7 @@ use serde_json::json;
 
 use crate::{
     Exit,
+    command_line_record::EventArgs,
     completion::editions,
     day::read_date,
     edition::read_selector,
@@ -37,7 +38,7 @@ use self::{portion::AuditWorker, sink::Writer};
 /// Say which games should have ended earlier or otherwise, with ply and article
 ///
 /// Each game is audited by the edition in force when its event began, as its `EventDate` or `Date`
-/// tells, or by the one that is asked for. The answer is a summary on one screen: how many games, at
+/// tells, or by the one that is asked for or that the event file names. The answer is a summary on one screen: how many games, at
 /// which events and in which rounds, and the worst games of each kind of finding. Every finding is
 /// given with `--format ndjson`, `csv` or `parquet`; `--format html` is a page with diagrams.
 #[derive(Args, Debug)]
@@ -47,6 +48,7 @@ Examples:
   kodeks audit 2015/ 2016.pgn.zst --claims
   kodeks audit database.pgn.gz --rules fide@2014 --against fide@2023
   kodeks audit database/ --format csv --out findings.csv --annotated found.pgn
+  kodeks audit league.pgn --event league.toml --packs league
   kodeks audit season/ --dead-position-plies 2 --format html --out season.html
   curl https://example.org/games.pgn.bz2 | kodeks audit - --on 2016-03-11 --format ndjson")]
 pub struct AuditArguments {
@@ -67,6 +69,9 @@ pub struct AuditArguments {
     /// Compare with this edition: give only what is found under one of the two
     #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     against: Option<Selector>,
+
+    #[command(flatten)]
+    event: EventArgs,
 
     /// Also say when a draw could first be claimed, by what stood on the board or by an intended move
     #[arg(long)]
@@ -153,19 +158,24 @@ impl AuditArguments {
     }
 
     /// Returns the selection of games and findings.
-    fn selection(&self) -> AuditRequest {
-        AuditRequest {
+    ///
+    /// # Errors
+    ///
+    /// The event file cannot be read, or something is not as it should be.
+    fn selection(&self, library: &Library) -> Result<AuditRequest, Diagnostic> {
+        Ok(AuditRequest {
+            event: self.event.read(library)?,
             rules: self.rules.clone(),
             on: self.on,
             claims: self.claims,
             letters: self.letters,
             dead_position_plies: self.dead_position_plies,
-        }
+        })
     }
 
     /// Returns the audit that it is compared with.
-    fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
-        self.against.as_ref().map(|selector| self.selection().audit_by(library, selector)).transpose()
+    fn other_audit<'a>(&self, selection: &AuditRequest, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
+        self.against.as_ref().map(|selector| selection.audit_by(library, selector)).transpose()
     }
 
     /// Returns the packs from outside by which games were audited.
@@ -224,10 +234,11 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     }
     // Faults of the request are reported before the first game.
     let library = arguments.library()?;
-    arguments.selection().audit(&library)?;
-    arguments.other_audit(&library)?;
+    let selection = arguments.selection(&library)?;
+    selection.audit(&library)?;
+    arguments.other_audit(&selection, &library)?;
     let words = Words::of(arguments.language(), &library)?;
-    let audited = audit_games(arguments, &library, &words)?;
+    let audited = audit_games(arguments, &selection, &library, &words)?;
     let tally = &audited.summary.tally;
     let page = || summary(&audited.summary, arguments.room(), &words);
     match arguments.format {
@@ -260,7 +271,12 @@ struct AuditRun {
 }
 
 /// Audits all games and writes what is found, in the order of the games.
-fn audit_games(arguments: &AuditArguments, library: &Library, words: &Words) -> Result<AuditRun, Diagnostic> {
+fn audit_games(
+    arguments: &AuditArguments,
+    selection: &AuditRequest,
+    library: &Library,
+    words: &Words,
+) -> Result<AuditRun, Diagnostic> {
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),
@@ -273,8 +289,8 @@ fn audit_games(arguments: &AuditArguments, library: &Library, words: &Words) -> 
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
         let mut worker = AuditWorker {
             auditor: Auditor {
-                audit: arguments.selection().audit(library)?,
-                other: arguments.other_audit(library)?,
+                audit: selection.audit(library)?,
+                other: arguments.other_audit(selection, library)?,
                 tells_skipped: arguments.skipped,
                 tells_each_of_event: false,
             },
@@ -289,7 +305,7 @@ fn audit_games(arguments: &AuditArguments, library: &Library, words: &Words) -> 
     let summary = |tally: &AuditTally, worst| AuditSummaryView {
         outside: arguments.outside(library, tally),
         is_interrupted: gone.is_interrupted,
-        ..AuditSummaryView::new(tally, worst, arguments.selection().oldest(library).as_deref(), words)
+        ..AuditSummaryView::new(tally, worst, selection.oldest(library).as_deref(), words)
     };
     let is_html = arguments.format == FindingsForm::Html;
     let page = |summary: &AuditSummaryView| is_html.then(|| html(summary, &arguments.title(), words));

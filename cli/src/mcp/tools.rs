@@ -536,6 +536,7 @@ fn audit_pgn(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> 
         claims: arguments.flag("claims")?,
         letters: letters.map_err(Diagnostic::of_request)?.unwrap_or(usual.letters),
         dead_position_plies: plies.unwrap_or(usual.dead_position_plies),
+        event: None,
     };
     let pgn = arguments.require("pgn")?;
     let audited = AuditAnswer::of_text(GAMES, pgn, &wanted, WORST, &state.library, words)?;

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use kodeks_audit::{Audit, AuditTally, Finding, GameAudit};
+use kodeks_audit::{Audit, AuditTally, EventTerms, Finding, GameAudit};
 use kodeks_base::{Complaint, Date, Diagnostic, files, join_quoted, phrase};
 use kodeks_board::{PgnReader, notation::Letters};
 use kodeks_draw::{
     Page,
     audit::{SummaryRoom, summary},
 };
-use kodeks_rulesets::{Edition, EditionRequest, Library, Rulebook, Selector};
+use kodeks_rulesets::{Caller, Edition, EditionRequest, Library, Record, Rulebook, Selector};
 use kodeks_views::{
     OutsidePack,
     audit::{AuditSummaryView, AuditView, WorstGames},
@@ -33,11 +33,21 @@ pub struct AuditRequest {
     pub letters: Letters,
     /// That a game was played on in a dead position only if at least so many plies followed.
     pub dead_position_plies: usize,
+    /// What an event says: its edition, unless another is asked for, and for games whose files say nothing of it time control,
+    /// tempo and announced options.
+    pub event: Option<Record>,
 }
 
 impl Default for AuditRequest {
     fn default() -> AuditRequest {
-        AuditRequest { rules: None, on: None, claims: false, letters: Letters::English, dead_position_plies: 1 }
+        AuditRequest {
+            rules: None,
+            on: None,
+            claims: false,
+            letters: Letters::English,
+            dead_position_plies: 1,
+            event: None,
+        }
     }
 }
 
@@ -48,6 +58,11 @@ impl AuditRequest {
     ///
     /// There is no such edition, or something is wrong in its files.
     pub fn audit<'a>(&self, library: &'a Library) -> Result<Audit<'a>, Diagnostic> {
+        if let Some(event) = &self.event {
+            let wanted = event.edition_request(self.rules.as_ref(), self.on);
+            let caller = Caller { names: self.rules.is_some() || self.on.is_some(), departs: false };
+            return Ok(self.in_full(audit_of_event(library, event, &wanted, caller)?));
+        }
         match (&self.rules, self.on) {
             (Some(selector), _) => self.audit_by(library, selector),
             (None, Some(on)) => {
@@ -65,7 +80,10 @@ impl AuditRequest {
     ///
     /// There is no such edition, or something is wrong in its files.
     pub fn audit_by<'a>(&self, library: &'a Library, selector: &Selector) -> Result<Audit<'a>, Diagnostic> {
-        let audit = if selector.version.is_some() {
+        let audit = if let Some(event) = &self.event {
+            let wanted = event.edition_request(Some(selector), None);
+            audit_of_event(library, event, &wanted, Caller { names: false, departs: true })?
+        } else if selector.version.is_some() {
             Audit::by_edition(library, &EditionRequest::Pack(selector.clone()))?
         } else {
             Audit::by_day(library, selector.clone())
@@ -85,11 +103,37 @@ impl AuditRequest {
     pub fn oldest(&self, library: &Library) -> Option<String> {
         let rules = self.rules.as_ref();
         let body = rules.map_or(BODY, |rules| rules.name.as_str());
-        let is_named = rules.is_some_and(|rules| rules.version.is_some());
+        let is_named =
+            rules.is_some_and(|rules| rules.version.is_some()) || self.event.as_ref().is_some_and(is_of_one_edition);
         let oldest =
             library.heads().filter(|head| head.name == body).min_by(|one, other| one.version.cmp(&other.version))?;
         (!is_named && self.on.is_none()).then(|| oldest.short_label())
     }
+}
+
+/// Returns whether an event has one edition for all of its games.
+fn is_of_one_edition(event: &Record) -> bool {
+    !matches!(event.edition_request(None, None), EditionRequest::Today(_))
+}
+
+/// Returns an audit of the games of an event by an edition of it, or by the one in force for each game where nothing says which.
+/// Options and readings of another edition are left aside, as in a ruling.
+fn audit_of_event<'a>(
+    library: &'a Library,
+    event: &Record,
+    wanted: &EditionRequest,
+    caller: Caller,
+) -> Result<Audit<'a>, Diagnostic> {
+    let terms = |options| EventTerms { time: event.control.clone(), tempo: event.tempo, options };
+    if let EditionRequest::Today(selector) = wanted {
+        return Audit::by_day(library, selector.clone()).of_event(terms(event.options.clone()));
+    }
+    let (edition, _) = library.edition_of(event, wanted, caller)?;
+    let (suited, _) = library.record_for(event, &edition)?;
+    let readings = wanted.readings().iter().cloned().chain(suited.readings.clone()).collect();
+    let selector = Selector { readings, ..edition.head().selector() };
+    let audit = Audit::by_edition(library, &EditionRequest::Pack(selector))?;
+    audit.of_event(terms(suited.options_for(&edition)))
 }
 
 /// The findings in a text of games.

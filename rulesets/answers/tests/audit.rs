@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use jsonschema::Validator;
 use kodeks_audit::{
-    Audit, AuditTally, Confidence, ControlUnit, Doubt, EndOnBoard, FindingKind, GameAudit, NoControl, NoEdition,
-    differing,
+    Audit, AuditTally, Confidence, ControlUnit, Doubt, EndOnBoard, EventTerms, FindingKind, GameAudit, NoControl,
+    NoEdition, differing,
 };
 use kodeks_base::{Date, Language};
 use kodeks_board::{Color, PgnGame, PgnReader, Time, notation::Letters};
@@ -20,7 +20,11 @@ use kodeks_draw::{
 };
 use kodeks_prepared::built_in;
 use kodeks_rulesets::{EditionRequest, Selector};
-use kodeks_testing::Folder;
+use kodeks_scripting::LawValue;
+use kodeks_testing::{
+    Folder,
+    club::{club, regulation},
+};
 use kodeks_views::{
     Schema,
     audit::{AuditView, COLUMNS, rows},
@@ -527,7 +531,7 @@ fn forms_of_a_time_control_are_read_or_told_as_what_they_are() {
         assert_eq!(audit.tempo, Some(Tempo::Standard), "{control}");
         assert_eq!(in_short(&audit), [""; 0], "{control}");
     }
-    assert_eq!(found("fide@2018", &with_clocks("1 hour", &["0:59:20"])), []);
+    assert_eq!(found("fide@2018", &with_clocks("1 hour", &["0:59:20", "0:59:30"])), []);
     for (control, why) in [
         ("?", NoControl::Unknown),
         ("-", NoControl::WithoutClocks),
@@ -799,6 +803,117 @@ fn other_games_and_boards_that_cannot_be_are_left_alone() {
     assert_eq!(found("fide@2014", &standard), []);
 }
 
+/// An option that an event announces.
+fn announced(name: &str, value: LawValue) -> EventTerms {
+    EventTerms { options: [(name.to_owned(), value)].into(), ..EventTerms::default() }
+}
+
+/// Knights out and back for so many plies, without any position three times.
+fn plies(count: usize) -> String {
+    let moves = ["Nf3", "Nf6", "Nc3", "Nc6", "e4", "e5", "d4", "d5", "a3", "a6"];
+    let numbered = moves.iter().take(count).enumerate().map(|(ply, mv)| match ply % 2 {
+        0 => format!("{}. {mv}", ply / 2 + 1),
+        _ => (*mv).to_owned(),
+    });
+    numbered.collect::<Vec<_>>().join(" ")
+}
+
+/// 9.1.1 of 2023, and 9.1a of 2014: the event may forbid an agreement before so many moves of each player.
+#[test]
+fn a_draw_agreed_before_the_moves_of_the_event_is_told_with_its_article() {
+    let library = built_in().unwrap();
+    let agreed = |rules: &str, before: u32, tags: &str, moves: &str, result: &str| {
+        let terms = announced("moves_before_agreement", LawValue::Count(before));
+        let mut audit = Audit::by_edition(&library, &by(rules)).unwrap().of_event(terms).unwrap();
+        let found = run(&mut audit, &format!("{tags}{}", game(moves, result))).remove(0);
+        let sure: Vec<&str> = found.findings.iter().map(|one| one.confidence.name()).collect();
+        (in_short(&found), sure.join(" "))
+    };
+    let draw = "1/2-1/2";
+    for (rules, article) in [("fide@2014", "9.1a"), ("fide@2023", "9.1.1")] {
+        // N - 1, N and N + 1 moves of each; three of White and two of Black are two of each.
+        for (count, is_early) in [(4, true), (5, true), (6, false), (7, false), (8, false)] {
+            let (found, _) = agreed(rules, 3, "", &plies(count), draw);
+            let expected = if is_early { vec![format!("agreed-too-early {count} {article}")] } else { Vec::new() };
+            assert_eq!(found, expected, "{rules}, {count} plies");
+        }
+        assert_eq!(agreed(rules, 0, "", &plies(4), draw).0, [""; 0]);
+    }
+    // From July 2017 each player has to make a move first, whatever the event says (5.2.3).
+    for (count, found) in [(0, &[][..]), (1, &["agreed-too-early 1 5.2.3"][..]), (2, &[]), (3, &[])] {
+        assert_eq!(agreed("fide@2023", 0, "", &plies(count), draw).0, found, "{count} plies");
+        assert_eq!(agreed("fide@2014", 0, "", &plies(count), draw).0, [""; 0], "{count} plies");
+    }
+    let by_agreement = "[Termination \"Drawn by agreement\"]\n";
+    assert_eq!(agreed("fide@2023", 3, by_agreement, &plies(4), draw).1, "likely");
+    assert_eq!(agreed("fide@2023", 3, "", &plies(4), draw).1, "possible");
+    // Who won agreed on nothing; a draw that was claimed or adjudicated is no agreement.
+    assert_eq!(agreed("fide@2023", 3, "", &plies(4), "1-0").0, [""; 0]);
+    assert_eq!(agreed("fide@2023", 3, "[Termination \"adjudication\"]\n", &plies(4), draw).0, [""; 0]);
+    let repeated = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
+    assert_eq!(agreed("fide@2023", 30, "", repeated, draw).0, [""; 0]);
+    assert_eq!(agreed("fide@2023", 30, by_agreement, repeated, draw).0, ["agreed-too-early 8 9.1.1"]);
+}
+
+/// 9.1a of 2009: an event may forbid agreements altogether.
+#[test]
+fn an_event_may_forbid_every_agreement() {
+    let library = built_in().unwrap();
+    let terms = announced("no_agreed_draws", LawValue::Flag(true));
+    let mut audit = Audit::by_edition(&library, &by("fide@2009")).unwrap().of_event(terms).unwrap();
+    let found = run(&mut audit, &game(&plies(10), "1/2-1/2")).remove(0);
+    let FindingKind::AgreedTooEarly { at_least: None, moves: 5 } = found.findings[0].found else {
+        panic!("{:?}", found.findings);
+    };
+}
+
+const KING_IN_CHECK: &str = "r3k3/8/8/8/8/8/4Q3/4K3 b - - 0 1";
+
+/// Black leaves the king in check, and White takes it: no edition lets a king be captured (1.2, from 2017 on 1.4.1).
+#[test]
+fn a_captured_king_is_told_as_such_and_not_as_a_slip_of_the_pen() {
+    let captured = |rules: &str, moves: &str, result: &str| findings(rules, &game_from(KING_IN_CHECK, moves, result));
+    for (rules, article) in [("fide@2014", "1.2"), ("fide@2023", "1.4.1")] {
+        for taken in ["Qxe8", "Qe8", "e2e8", "Qxe8#"] {
+            let found = captured(rules, &format!("1... Ra7 2. {taken}"), "1-0");
+            assert_eq!(found.len(), 2, "{found:?}");
+            assert!(found[0].starts_with("illegal-move 1 "), "{found:?}");
+            assert_eq!(found[1], format!("king-captured 2 {article}"), "{taken}");
+        }
+    }
+    // A king that goes into attack is taken where it went.
+    let found = captured("fide@2023", "1... Ke7 2. Qxe7", "1-0");
+    assert_eq!(found.last().unwrap(), "king-captured 2 1.4.1");
+    // Another square, a piece that is not there, and a game that goes on are something else.
+    for moves in ["1... Ra7 2. Qe7", "1... Ra7 2. Rxe8", "1... Ra7 2. Qxe8 Rb7", "1... Ra7"] {
+        let found = captured("fide@2023", moves, "1-0");
+        assert!(found.iter().all(|one| !one.starts_with("king-captured")), "{moves}: {found:?}");
+    }
+}
+
+#[test]
+fn where_a_pack_lets_the_captured_king_decide_the_result_is_compared_with_it() {
+    let folder = club("[contents]\n\"L.1\" = \"captured-king\"\n")
+        .with("club/captured-king.toml", &regulation("answers = \"king-captured\"\nruling = \"win(mover)\"\n"));
+    let mut library = built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    let mut audit = Audit::by_edition(&library, &by("club@2015")).unwrap();
+    let mut taken = |result: &str| {
+        let pgn = game_from(KING_IN_CHECK, "1... Ra7 2. Qxe8", result);
+        run(&mut audit, &pgn).remove(0).findings.pop().unwrap()
+    };
+    let won = taken("1-0");
+    let white_won = Score::Won(Color::White);
+    let expected = |recorded| FindingKind::KingCaptured {
+        by: Color::White,
+        result: Some(white_won),
+        recorded,
+        articles: Vec::new(),
+    };
+    assert_eq!((won.articles(), &won.found), (vec!["L.1"], &expected(None)));
+    assert_eq!(taken("1/2-1/2").found, expected(Some(Score::Drawn)));
+}
+
 #[test]
 fn every_kind_of_finding_is_said_in_every_language() {
     let games = [
@@ -823,9 +938,13 @@ fn every_kind_of_finding_is_said_in_every_language() {
         "[Event \"a]\n[Site b]\n[White \"\"x\"\"]\n[Black \"c\"\n\n1. e4 (1. d4 {[%clk x]} {[%clk x]} 1... d5 ( foo -- ] "
             .to_owned(),
         format!("1. e4 {}*", "e5 --\n".repeat(150)),
+        game("1. e4 e5", "1/2-1/2"),
+        format!("[SetUp \"1\"]\n[FEN \"{KING_IN_CHECK}\"]\n{}", game("1... Ra7 2. Qxe8", "1-0")),
     ];
     let library = built_in().unwrap();
+    let terms = announced("moves_before_agreement", LawValue::Count(30));
     let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap().with_claims(true);
+    audit = audit.of_event(terms).unwrap();
     let mut newest = Audit::by_edition(&library, &by("fide@2023")).unwrap();
     let mut by_day = Audit::by_day(&library, Selector::parse("fide").unwrap());
     let mut names = Vec::new();

@@ -18,9 +18,11 @@ pub(super) enum Ending {
     Infraction(Color, Confidence),
     /// On the board.
     OnTheBoard(EndOnBoard),
+    /// The players agreed on a draw.
+    Agreed(Confidence),
     /// In a way in which this player won, or one of them, against the result.
     OtherWinner(Option<Color>),
-    /// In another way: by agreement, by a forfeit, by the arbiter.
+    /// In another way: by a forfeit, by the arbiter.
     Otherwise,
     /// The file does not say.
     NotSaid,
@@ -50,7 +52,14 @@ impl Ending {
             (Ending::Resigned(by, confidence), _) => (by, Matter::Resignation(by), confidence),
             (Ending::Infraction(by, confidence), _) => (by, Matter::Infraction(by), confidence),
             (Ending::NotSaid, Score::Won(winner)) => (!winner, Matter::Resignation(!winner), Confidence::Likely),
-            (Ending::NotSaid | Ending::OnTheBoard(_) | Ending::OtherWinner(_) | Ending::Otherwise, _) => return None,
+            (
+                Ending::NotSaid
+                | Ending::OnTheBoard(_)
+                | Ending::OtherWinner(_)
+                | Ending::Agreed(_)
+                | Ending::Otherwise,
+                _,
+            ) => return None,
         };
         let is_not_said = self == Ending::NotSaid;
         Some(EndMatter {
@@ -91,6 +100,8 @@ enum Wording {
     /// Lost by an infraction that is not named: an illegal move, or something else.
     Infraction,
     OnTheBoard(EndOnBoard),
+    /// The players agreed on a draw.
+    Agreed,
     Otherwise,
     /// Neither on time nor by a forfeit; a loser who was not mated has resigned.
     Normal,
@@ -106,6 +117,7 @@ impl Wording {
             "resigned" => Wording::Resigned,
             "illegal-move" => Wording::IllegalMove,
             "infraction" => Wording::Infraction,
+            "agreed" => Wording::Agreed,
             "normal" => Wording::Normal,
             "nothing" => Wording::Nothing,
             _ => EndOnBoard::from_name(name).map_or(Wording::Otherwise, Wording::OnTheBoard),
@@ -150,6 +162,8 @@ impl Ending {
                 (Wording::Resigned, Some(loser)) if player_in(&text, &["resign"]).unwrap_or(loser) == loser => {
                     Ending::Resigned(loser, Confidence::Likely)
                 }
+                (Wording::Agreed, None) => Ending::Agreed(Confidence::Likely),
+                (Wording::Normal, None) => Ending::Agreed(Confidence::Possible),
                 (Wording::Normal, Some(loser)) => Ending::Resigned(loser, Confidence::Possible),
                 (Wording::IllegalMove, Some(loser)) => Ending::Infraction(loser, Confidence::Likely),
                 (Wording::Infraction, Some(loser)) => Ending::Infraction(loser, Confidence::Possible),
@@ -415,9 +429,9 @@ mod tests {
             ("Game drawn because Black ran out of time and White has no material to mate", likely(Color::Black)),
             ("Time forfeit", possible(Color::White)),
             ("Game drawn by timeout vs insufficient material", possible(Color::White)),
-            ("Game drawn by agreement", Ending::Otherwise),
+            ("Game drawn by agreement", Ending::Agreed(Confidence::Likely)),
             ("Game drawn by stalemate", Ending::OnTheBoard(EndOnBoard::Stalemate)),
-            ("Normal", Ending::Otherwise),
+            ("Normal", Ending::Agreed(Confidence::Possible)),
         ] {
             let tag = format!("[Termination \"{said}\"]");
             assert_eq!(ending(&tag, "1. e4 e5", Score::Drawn), expected, "{said}");

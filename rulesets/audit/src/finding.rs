@@ -158,6 +158,24 @@ pub enum FindingKind {
         /// others.
         letters: Vec<Letters>,
     },
+    /// The last move of the file captures the king that the move before it, which was not legal, left or put under attack.
+    KingCaptured {
+        /// The player who captured it.
+        by: Color,
+        /// The result by the regulations, where these answer it: then the game is over.
+        result: Option<Score>,
+        /// The result in the file, where that is another.
+        recorded: Option<Score>,
+        /// The articles that say that no king may be captured, where no regulation answers it.
+        articles: Vec<String>,
+    },
+    /// The players agreed on a draw before the rules of their event allow it without anything else.
+    AgreedTooEarly {
+        /// How many moves each player had made.
+        moves: u32,
+        /// How many each has to make before; `None` where they may never agree by themselves.
+        at_least: Option<u32>,
+    },
     /// Something that cannot be decided from the file.
     Undecided(Doubt),
     /// Which edition was in force is not known; the game is skipped.
@@ -284,11 +302,13 @@ pub enum NoEdition {
 
 impl FindingKind {
     /// The name of every kind of finding, in the order of a summary.
-    pub const NAMES: [&'static str; 16] = [
+    pub const NAMES: [&'static str; 18] = [
         "played-on",
         "result",
         "flag",
         "loss",
+        "king-captured",
+        "agreed-too-early",
         "two-results",
         "not-as-said",
         "clock",
@@ -318,6 +338,8 @@ impl FindingKind {
             FindingKind::ClaimPossible { .. } => "claim-possible",
             FindingKind::IllegalMove { why, letters, .. } if is_unread(*why, letters) => "unread-move",
             FindingKind::IllegalMove { .. } => "illegal-move",
+            FindingKind::KingCaptured { .. } => "king-captured",
+            FindingKind::AgreedTooEarly { .. } => "agreed-too-early",
             FindingKind::Undecided(_) => "undecided",
             FindingKind::NoEdition(_) => "no-edition",
             FindingKind::Broken { .. } => "broken",
@@ -334,9 +356,14 @@ impl FindingKind {
     #[must_use]
     pub const fn weight(&self) -> u8 {
         match self {
-            FindingKind::Result { .. } | FindingKind::Flag { .. } | FindingKind::Loss { .. } => Self::HEAVIEST,
+            FindingKind::Result { .. }
+            | FindingKind::Flag { .. }
+            | FindingKind::Loss { .. }
+            | FindingKind::KingCaptured { recorded: Some(_), .. } => Self::HEAVIEST,
             FindingKind::PlayedOn { .. } => 5,
             FindingKind::IllegalMove { .. }
+            | FindingKind::KingCaptured { .. }
+            | FindingKind::AgreedTooEarly { .. }
             | FindingKind::NotAsSaid(_)
             | FindingKind::OtherWinner { .. }
             | FindingKind::TwoResults { .. } => 4,
@@ -367,6 +394,7 @@ impl FindingKind {
             | FindingKind::Result { result, .. }
             | FindingKind::Flag { result, .. }
             | FindingKind::Loss { result, .. } => Some(*result),
+            FindingKind::KingCaptured { result, .. } => *result,
             _ => None,
         }
     }
@@ -379,6 +407,7 @@ impl FindingKind {
             | FindingKind::Flag { recorded, .. }
             | FindingKind::Loss { recorded, .. }
             | FindingKind::OtherWinner { recorded, .. } => Some(*recorded),
+            FindingKind::KingCaptured { recorded, .. } => *recorded,
             _ => None,
         }
     }
@@ -410,6 +439,7 @@ impl FindingKind {
     pub const fn player(&self) -> Option<Color> {
         match self {
             FindingKind::ClaimPossible { by, .. }
+            | FindingKind::KingCaptured { by, .. }
             | FindingKind::Loss { by, .. }
             | FindingKind::Clock { by, .. }
             | FindingKind::BelowZero { by, .. } => Some(*by),
@@ -427,6 +457,8 @@ impl FindingKind {
             | FindingKind::NotAsSaid(_)
             | FindingKind::OtherWinner { .. }
             | FindingKind::MatedBefore
+            | FindingKind::KingCaptured { .. }
+            | FindingKind::AgreedTooEarly { .. }
             | FindingKind::Clock { .. }
             | FindingKind::Tempo { .. } => Confidence::Likely,
             FindingKind::IllegalMove { why: SanError::NoSuchMove | SanError::NoneGoes(..), letters, .. }
@@ -468,8 +500,12 @@ impl Finding {
     /// Returns the articles that say so.
     #[must_use]
     pub fn articles(&self) -> Vec<&str> {
-        if let FindingKind::IllegalMove { articles, .. } = &self.found {
-            return articles.iter().map(String::as_str).collect();
+        let stated: &[String] = match &self.found {
+            FindingKind::IllegalMove { articles, .. } | FindingKind::KingCaptured { articles, .. } => articles,
+            _ => &[],
+        };
+        if !stated.is_empty() {
+            return stated.iter().map(String::as_str).collect();
         }
         self.grounds.iter().flat_map(|ground| &ground.applied.articles).map(String::as_str).collect()
     }

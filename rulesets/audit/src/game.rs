@@ -52,9 +52,13 @@ impl Audit<'_> {
         }
         if let Some(why) = illegal {
             inquiry.report_illegal_move(why, edition.edition(), audit);
+            inquiry.report_captured_king(why, self.letters, audit)?;
         }
         match end {
-            None => inquiry.report_outcome(audit)?,
+            None => {
+                inquiry.report_outcome(audit)?;
+                inquiry.report_agreement(audit)?;
+            }
             Some(ply) if ply == pgn.plies() => inquiry.report_mate(audit),
             Some(_) => {}
         }

@@ -17,6 +17,7 @@ mod matter;
 mod now;
 mod replay;
 mod rules;
+mod stated;
 mod tally;
 mod tempo;
 mod terms;
@@ -206,6 +207,7 @@ impl<'a> Audit<'a> {
             FindingKind::Clock { .. }
                 | FindingKind::BelowZero { .. }
                 | FindingKind::Tempo { .. }
+                | FindingKind::KingCaptured { .. }
                 | FindingKind::Broken { .. }
         );
         let ply = finding.at.ply;

@@ -280,6 +280,11 @@ impl Replay {
         self.setup(ply).halfmove_clock
     }
 
+    /// Returns how many moves each player had made after so many plies, as those of the start are numbered.
+    pub fn full_moves(&self, ply: usize) -> u32 {
+        self.setup(ply).move_number.saturating_sub(1)
+    }
+
     /// Returns how many plies in a row were quiet at most.
     pub fn most_quiet(&self) -> u32 {
         self.most_quiet
@@ -357,7 +362,7 @@ fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
 }
 
 /// Returns the letters that a game declares for the names of its pieces.
-fn letters_of(pgn: &PgnGame) -> Option<Letters> {
+pub(super) fn letters_of(pgn: &PgnGame) -> Option<Letters> {
     let named = pgn.tag("Letters")?.to_ascii_lowercase();
     Letters::from_name(&named)
 }

@@ -1,6 +1,10 @@
 //! The rules that a game was played by, with every possibility where its file leaves them open.
 
-use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
+use std::{
+    cell::{OnceCell, RefCell},
+    collections::BTreeMap,
+    sync::Arc,
+};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::RepetitionCriteria;
@@ -24,6 +28,17 @@ pub(super) struct Terms {
     pub main: PossibleRules,
     /// The other possibilities.
     others: Vec<PossibleRules>,
+    /// What limits draws by agreement, once a game has asked for it.
+    pub agreement: OnceCell<Option<AgreementLimit>>,
+}
+
+/// From how many moves on the players may agree on a draw by themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct AgreementLimit {
+    /// The question whose answers differ before and after.
+    pub question: &'static Question,
+    /// How many moves each player has to make; `None` where even any number is not enough.
+    pub at_least: Option<u32>,
 }
 
 /// The rules in force under some assumptions.
@@ -75,7 +90,7 @@ impl Terms {
                 edition = edition.label()
             )));
         };
-        Ok(Terms { main: main?, others: in_force.collect::<Result<_, _>>()? })
+        Ok(Terms { main: main?, others: in_force.collect::<Result<_, _>>()?, agreement: OnceCell::new() })
     }
 
     /// Asks under every possibility under which the regulations about a question differ, and keeps

@@ -55,6 +55,8 @@ const DETAILS: LeftOut = (
         "worst[].cases[].findings[].stood",
         "worst[].cases[].findings[].shown",
         "worst[].cases[].findings[].at_most",
+        "worst[].cases[].findings[].at_least",
+        "worst[].cases[].findings[].moves",
         "worst[].cases[].findings[].scale",
         "worst[].cases[].findings[].below_zero",
         "worst[].cases[].findings[].ground",

@@ -4,6 +4,8 @@ audit-kind-played-on = hrálo se dál
 audit-kind-result = jiný výsledek
 audit-kind-flag = praporek
 audit-kind-loss = prohra
+audit-kind-king-captured = braní krále
+audit-kind-agreed-too-early = brzká remíza
 audit-kind-two-results = dva výsledky
 audit-kind-not-as-said = konec partie
 audit-kind-clock = hodiny
@@ -21,6 +23,28 @@ audit-loss = { $player ->
     [white] Bílý prohrál { $where }, ale černý už nemohl dát mat: { $result }; zápis uvádí { $recorded }.
    *[black] Černý prohrál { $where }, ale bílý už nemohl dát mat: { $result }; zápis uvádí { $recorded }.
 }
+audit-king-captured = { $player ->
+    [white] Bílý bere krále tahem { $move }. Podle Pravidel šachu to není přípustný tah a nic nekončí.
+   *[black] Černý bere krále tahem { $move }. Podle Pravidel šachu to není přípustný tah a nic nekončí.
+}
+audit-king-captured-decides = { $player ->
+    [white] Bílý bere krále tahem { $move }: { $result }{ $recorded ->
+        [none] .
+       *[other] ; v souboru je { $recorded }.
+    }
+   *[black] Černý bere krále tahem { $move }: { $result }{ $recorded ->
+        [none] .
+       *[other] ; v souboru je { $recorded }.
+    }
+}
+audit-agreed-too-early = Partie skončila remízou po { $moves ->
+    [one] jednom tahu
+   *[other] { $moves } tazích
+} každého z hráčů; sami se hráči smějí dohodnout na remíze až po { $least ->
+    [one] jednom tahu
+   *[other] { $least } tazích
+}.
+audit-agreed-at-all = Hráči se dohodli na remíze, což při této soutěži sami nesmějí.
 audit-two-results = Značka Result uvádí { $tag }, konec tahů { $text }.
 audit-not-as-said-checkmate = Podle souboru partie skončila matem, ale v poslední pozici mat není.
 audit-not-as-said-stalemate = Podle souboru partie skončila patem, ale v poslední pozici pat není.

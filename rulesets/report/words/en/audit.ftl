@@ -4,6 +4,8 @@ audit-kind-played-on = played on
 audit-kind-result = another result
 audit-kind-flag = flag
 audit-kind-loss = loss
+audit-kind-king-captured = king captured
+audit-kind-agreed-too-early = drawn early
 audit-kind-two-results = two results
 audit-kind-not-as-said = end of the game
 audit-kind-clock = clock
@@ -21,6 +23,28 @@ audit-loss = { $player ->
     [white] White lost { $where }, but Black could not checkmate any more: { $result }; the file says { $recorded }.
    *[black] Black lost { $where }, but White could not checkmate any more: { $result }; the file says { $recorded }.
 }
+audit-king-captured = { $player ->
+    [white] White captures the king with { $move }. By the Laws that is no legal move and ends nothing.
+   *[black] Black captures the king with { $move }. By the Laws that is no legal move and ends nothing.
+}
+audit-king-captured-decides = { $player ->
+    [white] White captures the king with { $move }: { $result }{ $recorded ->
+        [none] .
+       *[other] ; the file says { $recorded }.
+    }
+   *[black] Black captures the king with { $move }: { $result }{ $recorded ->
+        [none] .
+       *[other] ; the file says { $recorded }.
+    }
+}
+audit-agreed-too-early = The game is a draw after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} of each player; the players may agree on one by themselves only after { $least ->
+    [one] one move
+   *[other] { $least } moves
+}.
+audit-agreed-at-all = The players agreed on a draw, which they may not do by themselves at this event.
 audit-two-results = The tag Result says { $tag }, the end of the moves { $text }.
 audit-not-as-said-checkmate = The file says that the game ended by checkmate, but the last position is none.
 audit-not-as-said-stalemate = The file says that the game ended by stalemate, but the last position is none.

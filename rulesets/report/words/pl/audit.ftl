@@ -4,6 +4,8 @@ audit-kind-played-on = grano dalej
 audit-kind-result = inny wynik
 audit-kind-flag = chorągiewka
 audit-kind-loss = porażka
+audit-kind-king-captured = zbity król
+audit-kind-agreed-too-early = remis przed czasem
 audit-kind-two-results = dwa wyniki
 audit-kind-not-as-said = koniec partii
 audit-kind-clock = zegar
@@ -21,6 +23,28 @@ audit-loss = { $player ->
     [white] Białe przegrały { $where }, ale czarne nie mogły już dać mata: { $result }; zapis podaje { $recorded }.
    *[black] Czarne przegrały { $where }, ale białe nie mogły już dać mata: { $result }; zapis podaje { $recorded }.
 }
+audit-king-captured = { $player ->
+    [white] Białe biją króla posunięciem { $move }. Według Przepisów gry to posunięcie nieprawidłowe, które niczego nie kończy.
+   *[black] Czarne biją króla posunięciem { $move }. Według Przepisów gry to posunięcie nieprawidłowe, które niczego nie kończy.
+}
+audit-king-captured-decides = { $player ->
+    [white] Białe biją króla posunięciem { $move }: { $result }{ $recorded ->
+        [none] .
+       *[other] ; w pliku jest { $recorded }.
+    }
+   *[black] Czarne biją króla posunięciem { $move }: { $result }{ $recorded ->
+        [none] .
+       *[other] ; w pliku jest { $recorded }.
+    }
+}
+audit-agreed-too-early = Partia zakończyła się remisem po { $moves ->
+    [one] jednym posunięciu
+   *[other] { $moves } posunięciach
+} każdego z zawodników; zawodnicy mogą sami uzgodnić remis dopiero po { $least ->
+    [one] jednym posunięciu
+   *[other] { $least } posunięciach
+}.
+audit-agreed-at-all = Zawodnicy uzgodnili remis, czego w tych zawodach sami zrobić nie mogą.
 audit-two-results = Znacznik Result podaje { $tag }, a koniec posunięć { $text }.
 audit-not-as-said-checkmate = Według pliku partia skończyła się matem, ale w ostatniej pozycji mata nie ma.
 audit-not-as-said-stalemate = Według pliku partia skończyła się patem, ale w ostatniej pozycji pata nie ma.

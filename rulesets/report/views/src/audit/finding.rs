@@ -200,6 +200,25 @@ pub enum FindingDetails {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         letters: Vec<String>,
     },
+    /// The last move of the file captures a king.
+    KingCaptured {
+        /// The player who captured it.
+        by: String,
+        /// The result by the regulations, where these answer it.
+        #[schemars(with = "Option<As<Score>>")]
+        by_the_rules: Option<String>,
+        /// The result in the file, where that is another.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<As<Score>>")]
+        recorded: Option<String>,
+    },
+    /// The players agreed on a draw too early.
+    AgreedTooEarly {
+        /// How many moves each player had made.
+        moves: u32,
+        /// How many each has to make before; nothing where they may never agree by themselves.
+        at_least: Option<u32>,
+    },
     /// It depends on something that is not known.
     Missing {
         /// The fact that is not known.
@@ -360,6 +379,14 @@ impl FindingDetails {
                 why: why_illegal(*why).to_owned(),
                 letters: texts(letters.iter().copied().map(Letters::name)),
             },
+            FindingKind::KingCaptured { by, result, recorded, .. } => FindingDetails::KingCaptured {
+                by: player_name(*by),
+                by_the_rules: result.map(score_name),
+                recorded: recorded.map(score_name),
+            },
+            FindingKind::AgreedTooEarly { moves, at_least } => {
+                FindingDetails::AgreedTooEarly { moves: *moves, at_least: *at_least }
+            }
             FindingKind::Undecided(doubt) => FindingDetails::of_doubt(doubt),
             FindingKind::NoEdition(why) => {
                 let name = match why {

@@ -33,6 +33,18 @@ pub(super) fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Wor
             let arguments = [place, player_argument(*by), intended];
             return words.say_with("audit-claim-intended", &arguments);
         }
+        FindingKind::KingCaptured { by, result, recorded, .. } => {
+            let mv = ("move", words.moves(&at.mv).into());
+            let message = if result.is_some() { "audit-king-captured-decides" } else { "audit-king-captured" };
+            let result = ("result", result.map(|result| result.name()).into());
+            let recorded = ("recorded", recorded.map_or("none", |recorded| recorded.name()).into());
+            return words.say_with(message, &[player_argument(*by), mv, result, recorded]);
+        }
+        FindingKind::AgreedTooEarly { moves, at_least: Some(at_least) } => {
+            let arguments = [("moves", (*moves).into()), ("least", (*at_least).into())];
+            return words.say_with("audit-agreed-too-early", &arguments);
+        }
+        FindingKind::AgreedTooEarly { at_least: None, .. } => return words.say("audit-agreed-at-all"),
         FindingKind::PlayedOn { plies_after, .. } => vec![("more", (*plies_after).into())],
         FindingKind::TwoResults { tag, text } => {
             vec![("tag", tag.clone().into()), ("text", text.clone().into())]
