@@ -24,7 +24,7 @@ use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
 };
-use kodeks_views::example_regulation;
+use kodeks_views::{StateView, example_regulation};
 use kodeks_words::Words;
 
 fn pack_of(folder: &Folder) -> String {
@@ -1072,6 +1072,35 @@ fn slips_are_found_alike_on_any_number_of_threads_and_until_it_is_stopped() {
     let page = mutations(&stopped, &Words::new(Language::English)).to_string();
     let last = page.trim_end().lines().last();
     assert_eq!(last, Some("Stopped: 3 of 4 changes were tried."));
+}
+
+// ---- what a pack counts ----
+
+#[test]
+fn the_state_of_the_table_lists_what_a_pack_counts_with_what_was_before() {
+    let vocabulary = "[questions.visit]\nen = \"A visit\"\nraised = \"report\"\n\
+                      facts = [\"visit\", \"by\", \"opponent\", \"visits\"]\norders = [\"after-a-report\"]\n\
+                      [events.visit.made]\n\
+                      en = { white = \"White's trainer comes.\", black = \"Black's trainer comes.\" }\n\
+                      [facts.visit]\ntype = \"word\"\nwords = [\"made\"]\nen = \"the visit\"\n\
+                      [facts.visits]\ntype = \"int\"\ncounts = [\"visit\"]\nen = \"visits before\"\n";
+    let folder = club("[contents]\n\"L.1\" = \"visit\"\n")
+        .with("club/vocabulary.toml", vocabulary)
+        .with("club/visit.toml", &regulation("answers = \"visit\"\nruling = \"[warn(by), play_on()]\"\n"))
+        .with(
+            "record.toml",
+            "[event]\nrules = \"club@2015\"\n[game]\noffences = { white = { visits = 2 } }\n\
+             [[happened]]\nvisit = \"made\"\nby = \"white\"\n",
+        );
+    let draft = opened(&folder);
+    let path = folder.path().join("record.toml");
+    let heard = RecordInput::read(&path, RecordFolder::of(folder.path()), draft.library()).unwrap();
+    let (_, rulings) = EditionOverride::default().rule(draft.library(), &heard.record).unwrap();
+    let words = Words::of(Language::English, draft.library()).unwrap();
+    let state = StateView::new(rulings.last().unwrap(), &words);
+    let counted: Vec<&str> = state.items.iter().map(|item| item.sentence.as_str()).collect();
+    assert_eq!(counted, ["White: warned.", "Counted of White: visits before: 3."]);
+    assert_eq!(state.items[1].values["times"], 3);
 }
 
 // ---- games for rating ----
