@@ -11,7 +11,7 @@ use kodeks_rulesets::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::wording::ContentsRows;
+use super::{untouched::is_alike_option, wording::ContentsRows};
 
 /// The difference in what an event may announce, choose or report.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
@@ -103,14 +103,6 @@ fn became<T>(was: Option<&T>, is: Option<&T>, is_alike: impl Fn(&T, &T) -> bool)
         (Some(_), None) => Some(AnnouncementStatus::Repealed),
         (None, None) => None,
     }
-}
-
-/// Returns whether an option takes the same values in both editions, and is the same where the event says nothing.
-pub(super) fn is_alike_option(one: &EventOption, other: &EventOption) -> bool {
-    one.kind == other.kind
-        && one.within == other.within
-        && one.default == other.default
-        && one.default_by_tempo == other.default_by_tempo
 }
 
 fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {

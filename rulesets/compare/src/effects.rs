@@ -48,7 +48,8 @@ pub(super) fn of(
         let in_a = rulebook(a, &setting, &scope.readings_a)?;
         let in_b = rulebook(b, &setting, &scope.readings_b)?;
         let is_alike = is_identical(question, &in_a, &in_b);
-        if !setting.is_sample() && !(is_alike && take_the_same_options(question, &in_a, &in_b)) {
+        let stays_alike = is_alike && take_the_same_options(question, &in_a, &in_b);
+        if !setting.is_sample() && !stays_alike {
             settings.extend(table.samples(question, &setting));
         }
         if is_alike {

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use kodeks_core::{Question, Tempo};
-use kodeks_rulesets::{Edition, EditionRegulation};
+use kodeks_rulesets::{Edition, EditionRegulation, EventOption};
 use kodeks_scripting::LawValue;
 
-use super::{announcements::is_alike_option, sides::is_same};
+use super::sides::is_same;
 
 /// Returns whether both editions have the same regulations about a question, with the same numbers from the same options, under the
 /// same layers. What layers amend, what readings decide and what is taken from other regulations is not looked into: then the answer
@@ -73,4 +73,12 @@ fn bearing_layers<'a>(edition: &'a Edition, stems: &BTreeSet<&str>) -> Option<Ve
         })
     });
     Some(bearing.collect())
+}
+
+/// Returns whether an option takes the same values in both editions, and is the same where the event says nothing.
+pub(super) fn is_alike_option(one: &EventOption, other: &EventOption) -> bool {
+    one.kind == other.kind
+        && one.within == other.within
+        && one.default == other.default
+        && one.default_by_tempo == other.default_by_tempo
 }

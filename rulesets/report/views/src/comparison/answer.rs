@@ -1,6 +1,6 @@
 //! Facts that were put to two editions, and their answers, in words.
 
-use kodeks_compare::{Difference, Effect, Evidence, Witness, WitnessAnswer};
+use kodeks_compare::{Difference, Direction, Effect, Evidence, Witness, WitnessAnswer};
 use kodeks_core::{FactType, IncidentReport, Order, Question, Value};
 use kodeks_rulesets::{CheckGrade, Edition, Outcome};
 use kodeks_words::{Words, ruling::missing_names};
@@ -21,6 +21,17 @@ pub(super) fn describe_evidence(evidence: Evidence, points: usize, words: &Words
         other => format!("diff-{}", other.name()),
     };
     words.say_with(&name, &[("points", points.into())])
+}
+
+/// Says whom a change favours; nothing where no player's penalty, time or result is another.
+pub(super) fn describe_directions(directions: &[Direction], words: &Words) -> Option<String> {
+    let is_partly = directions.len() > 1;
+    let names = directions.iter().map(|direction| match direction {
+        Direction::NotOrdered if is_partly => words.say("direction-partly-not-ordered"),
+        direction => words.say(&format!("direction-{}", direction.name())),
+    });
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// Returns the conditions and facts of a difference; with the players exchanged where its example has them so.

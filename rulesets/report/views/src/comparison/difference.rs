@@ -13,9 +13,8 @@ use kodeks_words::{Words, events::in_turn};
 
 use super::{
     AnswerView, BoardAfter, CauseView, ChangeRow, DifferenceView, ExampleView, MovedArticle, QuestionChangesView,
-    answer::{answer_view, describe_briefly, describe_difference, describe_evidence},
+    answer::{answer_view, describe_briefly, describe_difference, describe_directions, describe_evidence},
     distinct::combinations,
-    row::describe_directions,
     settings::describe_settings,
 };
 

@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_compare::{
-    ArticleChange, Comparison, Difference, Direction, Effect, Evidence, WordingChange, WordingStatus,
-};
+use kodeks_compare::{ArticleChange, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
     CheckGrade, CrossReference, Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text, leaning_on,
@@ -14,7 +12,7 @@ use kodeks_words::Words;
 
 use super::{
     ChangeRow, MovedArticle, Plainness, Presence, RenumberedRow, SimplestDifference, TextPair, WordingRow,
-    answer::describe_evidence,
+    answer::{describe_directions, describe_evidence},
     changes::{bare_title, conditions_of, describe_change, describe_numbers, find_placed, title_of},
     difference::{difference_view, own_orders, tempi_without},
 };
@@ -234,17 +232,6 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
 fn by_reference(references: &[CrossReference], change: &ArticleChange, words: &Words) -> Option<String> {
     let leaning = leaning_on(references, &change.in_b).join(", ");
     (!leaning.is_empty()).then(|| words.say_with("by-reference", &[("articles", leaning.into())]))
-}
-
-/// Says whom a change favours; nothing where no player's penalty, time or result is another.
-pub(super) fn describe_directions(directions: &[Direction], words: &Words) -> Option<String> {
-    let is_partly = directions.len() > 1;
-    let names = directions.iter().map(|direction| match direction {
-        Direction::NotOrdered if is_partly => words.say("direction-partly-not-ordered"),
-        direction => words.say(&format!("direction-{}", direction.name())),
-    });
-    let names: Vec<String> = names.collect();
-    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// Returns how plain a change is to read.
