@@ -168,7 +168,7 @@ impl Edition {
 }
 
 /// Returns the number that a reference names, with its regulation: that of the same layer before others; where a layer has a regulation
-/// of that name itself, the one below it. A regulation of another reading of the same article is never in force together with it.
+/// of that name itself, the one below it. One of another reading of the same article, never in force together with it, comes last.
 fn find<'a>(
     sources: impl Iterator<Item = &'a EditionRegulation>,
     holder: &EditionRegulation,
@@ -179,19 +179,19 @@ fn find<'a>(
         let mut pairs = holder.readings.iter().flat_map(|own| other.readings.iter().map(move |other| (own, other)));
         pairs.any(|((article, choice), (of, chosen))| article == of && choice != chosen)
     };
-    let mut elsewhere = None;
-    for other in sources.filter(|other| from.means(other) && !is_of_another_reading(other)) {
+    let mut best: Option<(&EditionRegulation, &LawEntry)> = None;
+    let mut rank = None;
+    for other in sources.filter(|other| from.means(other)) {
         let is_same_layer = other.layer == holder.layer;
         if is_same_layer && is_holder {
             continue;
         }
-        let found = other.law.get(&from.number).map(|entry| (other, entry));
-        if found.is_some() && is_same_layer {
-            return found;
+        let of_other = Some((!is_of_another_reading(other), is_same_layer));
+        if let Some(entry) = other.law.get(&from.number).filter(|_| of_other > rank) {
+            (best, rank) = (Some((other, entry)), of_other);
         }
-        elsewhere = elsewhere.or(found);
     }
-    elsewhere
+    best
 }
 
 /// Gives the numbers that are taken from others what these are among regulations in force; what is not there leaves a number as it is.
