@@ -13,6 +13,7 @@ use serde_json::Value as Json;
 
 use crate::{
     day::not_a_day,
+    former_names,
     output::{print, print_json},
     unusable_packs,
 };
@@ -102,6 +103,7 @@ impl SourceArgs {
 /// names counts as today.
 pub fn library(packs: &[PathBuf], trusted: &TrustArgs) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
+    former_names::watch(&library);
     if let Ok(today) = env::var("KODEKS_TODAY") {
         let today = Date::parse(&today).ok_or_else(|| {
             let wrong = not_a_day(&today).about("KODEKS_TODAY");

@@ -12,6 +12,7 @@ mod day;
 mod diagnostics;
 mod edition;
 mod exit;
+mod former_names;
 mod games;
 mod help;
 mod interview;
@@ -38,7 +39,7 @@ use kodeks_base::Language;
 use crate::{
     exit::Exit,
     library::{Format, language},
-    output::{report, warn_of_unfit_packs},
+    output::{print_warnings, report},
 };
 
 /// The Laws of Chess, edition by edition: what they say about what just happened, and by which article.
@@ -146,7 +147,7 @@ fn main() -> ExitCode {
         Command::Man(arguments) => commands::man::run(&arguments),
     };
     let exit = done.unwrap_or_else(|error| report(&error));
-    warn_of_unfit_packs();
+    print_warnings();
     output::exit_code(exit).into()
 }
 

@@ -13,7 +13,7 @@ use kodeks_views::{ErrorView, ErrorsView, with_schema};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
-use crate::{Exit, terminal, unusable_packs};
+use crate::{Exit, former_names, terminal, unusable_packs};
 
 /// The name by which errors call standard output.
 pub const PRINTED: &str = "standard output";
@@ -119,9 +119,9 @@ pub fn print_json_line(answer: Json) -> bool {
     is_written(writeln!(out, "{}", json_line(answer)).and_then(|()| out.flush()))
 }
 
-/// Prints a warning for each invalid external pack that has not been reported.
-pub fn warn_of_unfit_packs() {
-    let faults = unusable_packs::unreported_faults();
+/// Prints a warning for each invalid external pack and each former name of an edition that has not been reported.
+pub fn print_warnings() {
+    let faults = [unusable_packs::unreported_faults(), former_names::unreported()].concat();
     if faults.is_empty() {
         return;
     }

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with, repository};
 
-const CLUB: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
+const CLUB: &str = "name = \"club\"\nedition = \"2015\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\n\
     extends = \"fide@2014\"\nauthentic = \"en\"\n\
     [amends.\"9.5b\".incorrect-draw-claim]\nopponent_gains = \"7 min\"\n";
 
@@ -241,7 +241,7 @@ fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
     let first = ruled(&folder, &[]);
     assert!(first.out.contains("7:00"), "{}{}", first.out, first.err);
     // A newer version of the pack, another lock, and no record any more.
-    folder.write("packs/newer/pack.toml", CLUB.replace("2015.0.0", "2015.0.1").replace("7 min", "9 min"));
+    folder.write("packs/newer/pack.toml", CLUB.replace("1.0.0", "1.0.1").replace("7 min", "9 min"));
     folder.write("open.lock", "form = 7\n");
     fs::remove_file(folder.path().join("claim.toml")).unwrap();
     fs::remove_file(folder.path().join("open.toml")).unwrap();
@@ -266,7 +266,7 @@ fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
     assert_eq!(missing.code, 16, "{}", missing.err);
     assert!(
         told.contains(&format!(
-            "club@2015.0.0 is not at hand, hash {hash}; name the folder that has it with `--packs`"
+            "club@2015:1.0.0 is not at hand, hash {hash}; name the folder that has it with `--packs`"
         )),
         "{told}"
     );
@@ -280,12 +280,12 @@ fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
     assert_eq!((other.code, &said["same"], &said["ruling"]), (16, &json!(false), &Json::Null));
     assert_eq!(paths(&said), ["packs[0]"]);
     let differs = &said["differs"][0];
-    assert_eq!(differs["before"], json!({ "pack": "club@2015.0.0", "hash": hash }));
-    assert_eq!(differs["after"]["pack"], "club@2015.0.0");
+    assert_eq!(differs["before"], json!({ "pack": "club@2015:1.0.0", "hash": hash }));
+    assert_eq!(differs["after"]["pack"], "club@2015:1.0.0");
     assert_ne!(differs["after"]["hash"], hash);
     let text = kodeks(&words[..5]);
     let told = text.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains("club@2015.0.0 is at hand with other contents"), "{told}");
+    assert!(told.contains("club@2015:1.0.0 is at hand with other contents"), "{told}");
     assert!(told.contains(differs["after"]["hash"].as_str().unwrap()), "{told}");
     assert!(!told.contains("8:00"), "{told}");
 }
@@ -375,7 +375,7 @@ fn what_cannot_be_put_in_again_is_an_error_with_its_place() {
         (whole[..whole.len() / 2].to_owned(), "K0102", "wrong.json:"),
         (in_words, "K0102", "wrong.json:1: not JSON"),
         ("{}".to_owned(), "K0630", "there is no receipt in this file"),
-        (whole.replacen("club@2015.0.0", "club", 1), "K0630", "is no pack with its version"),
+        (whole.replacen("club@2015:1.0.0", "club", 1), "K0630", "is no pack with its version"),
         (whole.replace("\"event\": {", "\"other\": {"), "K0112", "`record` has no field `other`"),
         (whole.replacen("[game]\\n", "[game\\n", 1), "K0101", "claim.toml:3"),
     ] {

@@ -74,7 +74,7 @@ fn in_json_each_game_is_one_line_and_the_summary_the_last() {
             .collect()
     };
     assert_eq!(kinds(&lines[0]), ["played-on", "result"]);
-    assert_eq!(lines[0]["rules"], "fide@2014.0.0");
+    assert_eq!(lines[0]["rules"], "fide@2014:1.0.0");
     assert_eq!(lines[0]["findings"][0]["ply"], 16);
     assert_eq!(lines[0]["findings"][0]["articles"][0], "9.6a");
     assert_eq!(lines[0]["findings"][0]["reasons"][0]["regulation"], "fivefold-repetition");
@@ -232,7 +232,7 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
     let rows: Vec<&str> = table.lines().collect();
     assert!(rows[0].starts_with("file,game,game_line,event,"));
     assert_eq!(rows.len(), lines.lines().count() + 1);
-    assert!(rows[1].contains(",a,,,,,,,,,1-0,fide@2014.0.0,,illegal-move,4,certain,3,2. Ke3,4,13,,3.8a,"));
+    assert!(rows[1].contains(",a,,,,,,,,,1-0,fide@2014:1.0.0,,illegal-move,4,certain,3,2. Ke3,4,13,,3.8a,"));
     form("parquet", "found.parquet");
     let table = fs::read(folder.file("found.parquet")).unwrap();
     assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));

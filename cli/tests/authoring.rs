@@ -141,7 +141,7 @@ fn an_edition_inside_the_program_can_be_tested_too() {
     assert!(said.out.contains("did you mean `fide`?"), "{}", said.out);
 }
 
-const HEAD: &str = "version = \"2015.0.0\"\ntitle = { en = \"A club\" }\nextends = \"fide@2014\"\nauthentic = \"en\"\n";
+const HEAD: &str = "edition = \"2015\"\nversion = \"1.0.0\"\ntitle = { en = \"A club\" }\nextends = \"fide@2014\"\nauthentic = \"en\"\n";
 
 #[test]
 fn packs_that_are_left_aside_are_told_and_the_others_work() {
@@ -161,7 +161,7 @@ fn packs_that_are_left_aside_are_told_and_the_others_work() {
     let warnings: Vec<&str> = said.err.lines().filter(|line| line.starts_with("warning[")).collect();
     assert_eq!(warnings.len(), 2, "{}", said.err);
     assert!(warnings[0].contains("/headless/pack.toml:1: the pack has no `version`"), "{}", said.err);
-    assert!(warnings[1].contains("/torn/pack.toml:7: there is no regulation `ilegal-move`"), "{}", said.err);
+    assert!(warnings[1].contains("/torn/pack.toml:8: there is no regulation `ilegal-move`"), "{}", said.err);
     // Where one of them is asked for, what is wrong with it is the answer.
     for name in ["headless@2015", "torn@2015"] {
         let said = kodeks(&["show", name, "--packs", &packs]);

@@ -110,7 +110,7 @@ fn a_pack_is_compared_with_an_edited_copy_of_it() {
 fn league() -> Folder {
     Folder::new().with(
         "pack.toml",
-        "name = \"league\"\nversion = \"2027.0.0\"\ntitle = { en = \"Our league\", pl = \"Nasza liga\", cs = \"Na\u{161}e liga\" }\n\
+        "name = \"league\"\nedition = \"2027\"\nversion = \"1.0.0\"\ntitle = { en = \"Our league\", pl = \"Nasza liga\", cs = \"Na\u{161}e liga\" }\n\
          extends = \"fide@2023\"\nauthentic = \"en\"\n[amends.\"L.1\".decisive-illegal-move]\nnumber = 3\n",
     )
 }

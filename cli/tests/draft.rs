@@ -181,7 +181,7 @@ fn an_adopted_draft_has_the_name_of_its_body_and_nothing_is_half_done() {
 #[test]
 fn what_nothing_reads_is_a_warning_at_its_declaration() {
     let desk = Folder::new();
-    let head = "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n";
+    let head = "name = \"club\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n";
     let option = |name: &str| {
         format!(
             "[options.{name}]\nkind = \"flag\"\narticle = \"L.1\"\ndefault = false\ntitle = {{ en = \"{name}\" }}\n\

@@ -29,7 +29,7 @@ impl Record {
 }
 
 /// The first fields of a pack, for an example that shows what comes after them.
-const PACK: &str = "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
+const PACK: &str = "name = \"club\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
                     authentic = \"en\"\n";
 
 /// The first fields of a regulation.

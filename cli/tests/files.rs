@@ -183,7 +183,7 @@ fn what_is_no_file_has_no_place_in_a_pack() {
     let folder = Folder::new();
     folder.write(
         "club/pack.toml",
-        "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
+        "name = \"club\"\nedition = \"2015\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\n\
          extends = \"fide@2014\"\nauthentic = \"en\"\n",
     );
     let packs = folder.file("club");
@@ -337,7 +337,7 @@ fn a_case_of_a_pack_takes_its_game_from_its_own_folder() {
     let pack = folder.file("club");
     folder.write(
         "club/pack.toml",
-        "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
+        "name = \"club\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
          authentic = \"en\"\n",
     );
     folder.write("game.pgn", "1. e4 e5 *\n");

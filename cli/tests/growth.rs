@@ -95,7 +95,7 @@ fn regulation(more: &str, when: &str) -> String {
 fn pack(folder: &Folder, vocabulary: &str, regulations: &[String], more: &str) -> String {
     let contents = (0..regulations.len()).map(|number| format!("\"{}\" = \"r{number}\"\n", number + 1));
     let head = format!(
-        "name = \"club\"\nversion = \"2026.0.0\"\ntitle = {{ en = \"Club\" }}\nauthentic = \"en\"\n\
+        "name = \"club\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = {{ en = \"Club\" }}\nauthentic = \"en\"\n\
          extends = \"fide@2018\"\n{more}\n[contents]\n{}",
         contents.collect::<String>()
     );

@@ -83,8 +83,11 @@ fn must_name(answered: &(Json, String), edition: &str, article: &str) {
     let (structured, text) = answered;
     let editions = kodeks(&["editions", "--format", "json"]).out;
     let editions: Json = serde_json::from_str(&editions).unwrap();
-    let (name, version) = edition.split_once('@').unwrap();
-    let known = editions.as_array().unwrap().iter().find(|one| one["pack"] == name && one["version"] == version);
+    let label = |one: &Json| {
+        let [pack, name, version] = ["pack", "edition", "version"].map(|part| one[part].as_str().unwrap());
+        format!("{pack}@{name}:{version}")
+    };
+    let known = editions.as_array().unwrap().iter().find(|one| label(one) == edition);
     let hash = known.unwrap()["hash"].as_str().unwrap();
     let packs = structured["packs"].as_array().unwrap();
     let named = json!({ "edition": edition, "hash": hash });
@@ -153,7 +156,7 @@ fn the_tools_say_what_they_take_and_how_an_event_is_written() {
 fn a_telephone_that_rings_loses_by_its_article_as_the_program_itself_says() {
     let record = telephone();
     let answered = asked("rule", json!({ "record": record }));
-    must_name(&answered, "fide@2023.0.0", "11.3.2.2");
+    must_name(&answered, "fide@2023:1.0.0", "11.3.2.2");
     let (structured, text) = &answered;
     assert_eq!(structured["answer"]["result"], "1-0");
     assert_eq!(structured["ask"], json!([]));
@@ -172,7 +175,7 @@ fn what_is_not_known_is_asked_and_the_answer_decides() {
         ("missing", json!({ "toml": toml })),
     ] {
         let answered = asked(tool, told);
-        must_name(&answered, "fide@2023.0.0", "7.5.5");
+        must_name(&answered, "fide@2023:1.0.0", "7.5.5");
         let (structured, text) = answered;
         let ask = &structured["ask"][0];
         assert_eq!((&ask["table"], &ask["field"]), (&json!("event"), &json!("tempo")));
@@ -196,7 +199,7 @@ fn what_is_not_known_is_asked_and_the_answer_decides() {
 #[test]
 fn an_article_is_shown_by_a_tool_and_as_a_resource() {
     let answered = asked("show_article", json!({ "edition": "fide@2023", "article": "7.5.5" }));
-    must_name(&answered, "fide@2023.0.0", "7.5.5");
+    must_name(&answered, "fide@2023:1.0.0", "7.5.5");
     let shown = printed(&["show", "fide@2023", "7.5.5"], "");
     assert!(answered.1.starts_with(&shown), "{}", answered.1);
     let uris = ["article://fide@2023/7.5.5", "article://fide@2014/9.5%28b%29", "article://fide@2014"];
@@ -214,13 +217,13 @@ fn an_article_is_shown_by_a_tool_and_as_a_resource() {
 #[test]
 fn words_are_found_and_editions_compared() {
     let answered = asked("find", json!({ "words": "telephone", "rules": "fide@2023" }));
-    must_name(&answered, "fide@2023.0.0", "11.3.2.2");
+    must_name(&answered, "fide@2023:1.0.0", "11.3.2.2");
     let found = kodeks(&["find", "telephone", "--rules", "fide@2023", "--format", "json"]).out;
     assert_eq!(format!("{:#}\n", answered.0["answer"]), found);
     let two = json!({ "a": "fide@2018", "b": "fide@2023", "article": "9.5.3" });
     let answered = asked("compare_editions", two);
-    must_name(&answered, "fide@2018.0.0", "9.5.3");
-    must_name(&answered, "fide@2023.0.0", "9.5.3");
+    must_name(&answered, "fide@2018:1.0.0", "9.5.3");
+    must_name(&answered, "fide@2023:1.0.0", "9.5.3");
     let words = ["diff", "fide@2018", "fide@2023", "--article", "9.5.3"];
     let compared = kodeks(&[&words[..], &["--format", "json"]].concat()).out;
     assert_eq!(format!("{:#}\n", answered.0["answer"]), compared);
@@ -240,7 +243,7 @@ fn words_are_found_and_editions_compared() {
 fn a_dead_position_is_proved_and_games_are_audited() {
     // Two bare kings: 5.2.2.
     let answered = asked("can_mate", json!({ "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "rules": "fide@2023" }));
-    must_name(&answered, "fide@2023.0.0", "5.2.2");
+    must_name(&answered, "fide@2023:1.0.0", "5.2.2");
     for (mate, winner) in answered.0["answer"].as_array().unwrap().iter().zip(["white", "black"]) {
         assert_eq!((&mate["winner"], &mate["answer"]), (&json!(winner), &json!("no")));
     }
@@ -261,7 +264,7 @@ fn a_dead_position_is_proved_and_games_are_audited() {
     let fivefold = "[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 \
         6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0\n";
     let answered = asked("audit_pgn", json!({ "pgn": fivefold }));
-    must_name(&answered, "fide@2023.0.0", "9.6.1");
+    must_name(&answered, "fide@2023:1.0.0", "9.6.1");
 }
 
 #[test]

@@ -42,7 +42,7 @@ async def talk(program):
         ruled, text = await ask(session, "rule", record=record)
         assert ruled["answer"]["result"] == "1-0" and "11.3.2.2" in ruled["articles"], ruled
         assert "White wins" in text and ruled["ask"] == [], text
-        assert ruled["packs"][0]["edition"] == "fide@2023.0.0" and len(ruled["packs"][0]["hash"]) == 64
+        assert ruled["packs"][0]["edition"] == "fide@2023:1.0.0" and len(ruled["packs"][0]["hash"]) == 64
 
         # 7.5.5 and A.3: how many minutes hangs on the tempo, which nobody has said.
         record = {

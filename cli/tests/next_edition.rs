@@ -22,7 +22,7 @@ fn with_it(words: &[&str]) -> Said {
 fn by_hash() -> String {
     let said = kodeks_with(&["show", "fide@2027"], &[("KODEKS_PACKS", FOLDER)]);
     assert_eq!(said.code, 1, "{said:?}");
-    let (_, rest) = said.err.split_once("`fide@2027.0.0#").expect(&said.err);
+    let (_, rest) = said.err.split_once("`fide@2027:1.0.0#").expect(&said.err);
     let hash: String = rest.chars().take_while(char::is_ascii_hexdigit).collect();
     format!("fide@2027#{hash}")
 }
@@ -76,7 +76,7 @@ fn it_rules_on_a_record_by_its_number() {
     assert!(next.contains("3:00"), "{next}");
     // The last line says whose it is.
     let words: Vec<&str> = next.split_whitespace().collect();
-    let whose = format!("By packs from outside the program: fide@2027.0.0 from {FOLDER}, hash ");
+    let whose = format!("By packs from outside the program: fide@2027:1.0.0 from {FOLDER}, hash ");
     assert!(words.join(" ").contains(&whose), "{next}");
 }
 

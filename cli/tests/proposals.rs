@@ -26,7 +26,7 @@ fn motions(all: &[(&str, &str)]) -> Folder {
         folder.write(
             &format!("{name}/pack.toml"),
             format!(
-                "name = \"{name}\"\nversion = \"2026.0.0\"\ntitle = {{ en = \"{name}\" }}\nextends = \"fide@2023\"\nauthentic = \"en\"\n{changes}"
+                "name = \"{name}\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = {{ en = \"{name}\" }}\nextends = \"fide@2023\"\nauthentic = \"en\"\n{changes}"
             ),
         );
         folder.write(&format!("{name}/proposal.toml"), words(place + 1, ""));
@@ -214,7 +214,7 @@ fn proposals_that_cannot_be_put_to_one_vote_are_refused() {
     let folder = motions(&[("one", ""), ("two", "")]);
     folder.replace("two/pack.toml", "fide@2023", "fide@2018");
     let said = refused(&folder);
-    assert!(said.contains("its pack amends fide@2018.0.0") && said.contains("fide@2023.0.0"), "{said}");
+    assert!(said.contains("its pack amends fide@2018:1.0.0") && said.contains("fide@2023:1.0.0"), "{said}");
 
     let folder = motions(&[("one", ""), ("two", "")]);
     folder.replace("two/pack.toml", "name = \"two\"", "name = \"one\"");

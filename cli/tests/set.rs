@@ -108,8 +108,8 @@ fn the_report_names_the_second_side_in_every_language_and_form() {
         }
     }
     let json: Json = serde_json::from_str(&diff(&["fide@2023", "--set", set, "--format", "json"]).out).unwrap();
-    assert_eq!(json["a"], "fide@2023.0.0");
-    assert_eq!(json["b"], "fide@2023.0.0+set");
+    assert_eq!(json["a"], "fide@2023:1.0.0");
+    assert_eq!(json["b"], "fide@2023:1.0.0+set");
 }
 
 #[test]

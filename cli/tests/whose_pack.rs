@@ -37,10 +37,14 @@ fn evil() -> Folder {
             "" => String::new(),
             article => format!("[amends.\"{article}\".incorrect-draw-claim]\nopponent_gains = \"55 min\"\n"),
         };
+        let version = match version.split_once(':') {
+            Some((edition, version)) => format!("edition = \"{edition}\"\nversion = \"{version}\""),
+            None => format!("version = \"{version}\""),
+        };
         folder.write(
             &format!("packs/{at}/pack.toml"),
             format!(
-                "name = \"{pack}\"\nversion = \"{version}\"\ntitle = {{ en = \"Not of FIDE\" }}\n\
+                "name = \"{pack}\"\n{version}\ntitle = {{ en = \"Not of FIDE\" }}\n\
                  in_force = {{ from = 2000-01-01 }}\nextends = \"{extends}\"\nauthentic = \"en\"\n{amends}"
             ),
         );
@@ -69,8 +73,8 @@ fn hash_of(folder: &Folder, asked: &str) -> String {
 fn own_hash(label: &str) -> String {
     let editions: Json = serde_json::from_str(&kodeks(&["editions", "--format", "json"]).out).unwrap();
     let is_it = |edition: &&Json| {
-        let [pack, version] = ["pack", "version"].map(|name| edition[name].as_str().unwrap());
-        format!("{pack}@{version}") == label
+        let [pack, name, version] = ["pack", "edition", "version"].map(|part| edition[part].as_str().unwrap());
+        format!("{pack}@{name}:{version}") == label
     };
     let edition = editions.as_array().unwrap().iter().find(is_it).unwrap();
     edition["hash"].as_str().unwrap().to_owned()
@@ -78,7 +82,7 @@ fn own_hash(label: &str) -> String {
 
 /// Returns ways to ask for an edition of the Laws.
 fn ways() -> Vec<String> {
-    let by_hash = format!("fide@2014#{}", own_hash("fide@2014.0.0"));
+    let by_hash = format!("fide@2014#{}", own_hash("fide@2014:1.0.0"));
     listed("ways").into_iter().chain([by_hash]).collect()
 }
 
@@ -177,21 +181,21 @@ fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
         folder.write(
             &format!("packs/{name}/pack.toml"),
             format!(
-                "name = \"{name}\"\nversion = \"2015.0.0\"\ntitle = {{ en = \"Our club\" }}\n\
+                "name = \"{name}\"\nedition = \"2015\"\nversion = \"1.0.0\"\ntitle = {{ en = \"Our club\" }}\n\
                  extends = \"{extends}\"\nauthentic = \"en\"\n"
             ),
         );
     };
     club("club", "fide@2014");
     club("strict", "fide@2014.0.0");
-    club("led", "fide@2014.9.9");
-    let by_hash = format!("fide@2014.9.9#{}", hash_of(&folder, "fide@2014.9.9"));
+    club("led", "fide@2014:1.9.9");
+    let by_hash = format!("fide@2014:1.9.9#{}", hash_of(&folder, "fide@2014:1.9.9"));
     club("knowing", &by_hash);
     let record = record(&folder, "record.toml", "");
     for name in ["club@2015", "strict@2015"] {
         let said = with_packs(&folder, &["rule", &record, "--rules", name, "--receipt"]);
         assert_eq!(said.code, 0, "{}", said.err);
-        assert!(said.out.contains(&own_hash("fide@2014.0.0")), "{}", said.out);
+        assert!(said.out.contains(&own_hash("fide@2014:1.0.0")), "{}", said.out);
         assert!(said.out.contains("White gains 2 minutes"), "{}", said.out);
     }
     let led = with_packs(&folder, &["rule", &record, "--rules", "led@2015"]);
@@ -200,7 +204,7 @@ fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
     let knowing = with_packs(&folder, &["rule", &record, "--rules", "knowing@2015"]);
     assert!(knowing.out.contains("White gains 55 minutes"), "{} {}", knowing.out, knowing.err);
     let last = last(&knowing.out);
-    assert!(last.contains("fide@2014.9.9 from ") && last.contains("knowing@2015.0.0 from "), "{last}");
+    assert!(last.contains("fide@2014:1.9.9 from ") && last.contains("knowing@2015:1.0.0 from "), "{last}");
 }
 
 /// Returns the last paragraph of a page, on one line.
@@ -214,7 +218,7 @@ fn last(page: &str) -> String {
 #[test]
 fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
     let folder = evil();
-    let hash = hash_of(&folder, "fide@2014.9.9");
+    let hash = hash_of(&folder, "fide@2014:1.9.9");
     assert_eq!(hash.len(), 64);
     let asked = format!("fide@2014#{hash}");
     let by_event = record(&folder, "by-event.toml", &format!("rules = \"{asked}\""));
@@ -224,7 +228,7 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(said.out.contains("White gains 55 minutes"), "{}", said.out);
         let told = format!(
-            "By packs from outside the program: fide@2014.9.9 from {}, hash {}….",
+            "By packs from outside the program: fide@2014:1.9.9 from {}, hash {}….",
             folder.file("packs/later"),
             &hash[..16]
         );
@@ -238,7 +242,7 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
     let json = with_packs(&folder, &["rule", &by_event, "--format", "json"]);
     let json: Json = serde_json::from_str(&json.out).unwrap();
     let outside = serde_json::json!([{
-        "pack": "fide@2014.9.9", "folder": folder.file("packs/later"), "hash": hash,
+        "pack": "fide@2014:1.9.9", "folder": folder.file("packs/later"), "hash": hash,
     }]);
     assert_eq!(json["chosen"]["outside"], outside);
 
@@ -276,11 +280,11 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
 #[test]
 fn a_rating_says_whose_pack_it_is_by() {
     let folder = evil();
-    let asked = format!("fide-rating@2024.9.9#{}", hash_of(&folder, "fide-rating@2024.9.9"));
+    let asked = format!("fide-rating@2024:1.9.9#{}", hash_of(&folder, "fide-rating@2024:1.9.9"));
     let said = with_packs(&folder, &["rating", RATING, "--rules", &asked]);
-    assert!(last(&said.out).contains("fide-rating@2024.9.9 from "), "{} {}", said.out, said.err);
+    assert!(last(&said.out).contains("fide-rating@2024:1.9.9 from "), "{} {}", said.out, said.err);
     let said = with_packs(&folder, &["rating", RATING, "--against", &asked]);
-    assert!(last(&said.out).contains("fide-rating@2024.9.9 from "), "{} {}", said.out, said.err);
+    assert!(last(&said.out).contains("fide-rating@2024:1.9.9 from "), "{} {}", said.out, said.err);
 }
 
 #[test]
@@ -292,8 +296,8 @@ fn a_version_with_a_mark_is_no_version_of_a_pack_from_outside() {
         assert_ne!(said.code, 0, "{command}");
     }
     let said = kodeks(&["check", &marked]);
-    assert!(said.out.contains("nothing after `+`: `2014.0.0`"), "{}{}", said.out, said.err);
-    assert!(said.out.contains("pack.toml:2"), "{}", said.out);
+    assert!(said.out.contains("nothing after `+`: `1.0.0`"), "{}{}", said.out, said.err);
+    assert!(said.out.contains("pack.toml:3"), "{}", said.out);
 }
 
 #[test]
@@ -315,8 +319,8 @@ fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
 #[test]
 fn a_lock_may_name_it_by_its_hash() {
     let folder = evil();
-    let hash = hash_of(&folder, "fide@2014.9.9");
-    let event = record(&folder, "open.toml", &format!("rules = \"fide@2014.9.9#{hash}\""));
+    let hash = hash_of(&folder, "fide@2014:1.9.9");
+    let event = record(&folder, "open.toml", &format!("rules = \"fide@2014:1.9.9#{hash}\""));
     let locked = with_packs(&folder, &["lock", &event]);
     assert_eq!(locked.code, 0, "{}", locked.err);
     let event = record(&folder, "open.toml", "rules = \"fide@2014\"");

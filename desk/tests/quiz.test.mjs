@@ -62,7 +62,7 @@ test("an incident is handed on: its link, its QR code, its record and its comman
   const changed = await page.evaluate(async () => {
     const { read, written } = await import(new URL("address.js", location.href).href);
     const state = await read(location.hash);
-    state.packs = ["fide@2023.0.0#0000"];
+    state.packs = ["fide@2023:1.0.0#0000"];
     return `#s=${await written(state)}`;
   });
   const later = await open(here.browser, SIZES.phone, here.server.address);

@@ -113,4 +113,4 @@ class RequestError(Error):
 
 
 class PackWarning(UserWarning):
-    """A pack of a folder is left aside, as something is wrong with it."""
+    """A pack of a folder is left aside, as something is wrong with it, or an edition is asked for by a former name."""

@@ -298,7 +298,7 @@ def _scratch() -> Path:
 
 def _editions_of(sources: Mapping[str, Any]) -> str:
     """Return a hash of all editions at hand, by the hashes of their files."""
-    known = sorted(f"{edition.name}@{edition.version} {edition.hash}" for edition in kodeks.editions(**sources))
+    known = sorted(f"{edition.name}@{edition.edition}:{edition.version} {edition.hash}" for edition in kodeks.editions(**sources))
     return hashlib.sha256("\n".join(known).encode()).hexdigest()
 
 

@@ -25,8 +25,8 @@ use crate::{
 /// An edition of the regulations: the Laws of one year, or a pack that extends them, perhaps with readings chosen.
 ///
 /// >>> edition = kodeks.edition("fide@2023")
-/// >>> edition.name, edition.version, edition.in_force
-/// ('fide', '2023.0.0', (datetime.date(2023, 1, 1), None))
+/// >>> edition.name, edition.edition, edition.version, edition.in_force
+/// ('fide', '2023', '1.0.0', (datetime.date(2023, 1, 1), None))
 #[pyclass(frozen, name = "Edition", module = "kodeks")]
 #[derive(Clone)]
 pub struct PyEdition {
@@ -43,7 +43,7 @@ impl PyEdition {
 
     /// Returns by what it is found again, exactly: by its hash, too.
     fn exactly(&self) -> Selector {
-        Selector { version: Some(self.head.version.to_string()), hash: Some(self.head.hash.clone()), ..self.selector() }
+        Selector { readings: self.readings.clone(), ..self.head.exact_selector() }
     }
 
     /// Returns by what it is called.
@@ -77,7 +77,13 @@ impl PyEdition {
         &self.head.name
     }
 
-    /// The version, ``2023.0.0``: the year, and its corrections since.
+    /// The name of the edition within its body: ``2023``, or with the month ``2024-12``.
+    #[getter]
+    fn edition(&self) -> String {
+        self.head.edition.to_string()
+    }
+
+    /// The version of the edition, ``1.0.0``.
     #[getter]
     fn version(&self) -> String {
         self.head.version.to_string()
@@ -245,7 +251,7 @@ pub fn edition(
 
 fn open_named(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date>) -> Result<PyEdition, Fault> {
     let selector = Selector::parse_typed(name)?;
-    let is_whole = selector.version.is_some() || selector.hash.is_some();
+    let is_whole = selector.edition.is_some() || selector.hash.is_some();
     let wanted = match (on, is_whole) {
         (None, true) => EditionRequest::Pack(selector),
         (None, false) => EditionRequest::Today(selector),

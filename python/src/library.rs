@@ -122,7 +122,8 @@ pub fn words(library: &Arc<Library>, language: Language) -> Result<Arc<Words>, F
     Ok(words)
 }
 
-/// Asks a library, while other threads of Python go on. Each invalid external pack that is ignored gives a `kodeks.PackWarning`.
+/// Asks a library, while other threads of Python go on. Each invalid external pack that is ignored, and each former name
+/// of an edition, gives a `kodeks.PackWarning`.
 ///
 /// # Errors
 ///
@@ -133,13 +134,14 @@ pub fn ask<T: Send>(
     language: Language,
     question: impl FnOnce(&Arc<Library>) -> Result<T, Fault> + Send,
 ) -> PyResult<T> {
-    let (answered, unfit) = errors::answer(py, language, || {
+    let (answered, warnings) = errors::answer(py, language, || {
         let library = sources.library()?;
         let answered = question(&library)?;
-        let unfit = if sources.packs.is_empty() { Vec::new() } else { library.unfit() };
-        Ok((answered, describe_faults(&unfit, language)))
+        let mut warnings = if sources.packs.is_empty() { Vec::new() } else { library.unfit() };
+        warnings.extend(library.former_names().take());
+        Ok((answered, describe_faults(&warnings, language)))
     })?;
-    for letter in unfit {
+    for letter in warnings {
         warn(py, &letter)?;
     }
     Ok(answered)

@@ -83,6 +83,6 @@ def pack(tmp_path: Path) -> Path:
     """Return the folder of a pack from outside: a club that stands on the Laws of 2023."""
     folder = tmp_path / "club"
     folder.mkdir()
-    head = 'name = "club"\nversion = "2026.0.0"\ntitle = { en = "Our club" }\nextends = "fide@2023"\nauthentic = "en"\n'
+    head = 'name = "club"\nedition = "2026"\nversion = "1.0.0"\ntitle = { en = "Our club" }\nextends = "fide@2023"\nauthentic = "en"\n'
     (folder / "pack.toml").write_text(head + "[contents]\n", encoding="utf-8")
     return folder

@@ -23,7 +23,7 @@ def test_the_editions_are_those_of_the_program(said: Said) -> None:
         told = [edition.json(lang=lang) for edition in editions]
         assert dumped(told) == said("editions", "--format", "json", "--lang", lang)
     for edition in editions:
-        assert kodeks.edition(f"{edition.name}@{edition.version}") == edition
+        assert kodeks.edition(f"{edition.name}@{edition.edition}:{edition.version}") == edition
 
 
 def test_an_edition_has_its_name_its_days_and_its_hash() -> None:

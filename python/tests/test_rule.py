@@ -80,7 +80,7 @@ def test_what_is_handed_out_is_the_caller_s() -> None:
 
 def test_the_edition_is_that_of_the_day_or_the_record() -> None:
     by_day = kodeks.rule(PHONE, on=datetime.date(2016, 3, 11))
-    assert by_day.rules[0]["version"] == "2014.0.0"
+    assert by_day.rules[0]["edition"] == "2014"
     assert kodeks.rule(PHONE, on="2016-03-11").json() == by_day.json()
     at_noon = datetime.datetime(2016, 3, 11, 12)
     assert kodeks.rule(PHONE, on=at_noon).json() == by_day.json()

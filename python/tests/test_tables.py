@@ -419,7 +419,7 @@ def test_findings_under_one_of_two_editions_alone(said: Said, games: Path) -> No
 
 def test_a_pack_from_outside_is_taken(pack: Path, games: Path) -> None:
     found = rows(kodeks.audit(games, rules="club@2026", packs=pack))
-    assert {row["rules"] for row in found} == {"club@2026.0.0"}
+    assert {row["rules"] for row in found} == {"club@2026:1.0.0"}
     edition = kodeks.edition("club@2026", packs=pack)
     assert rows(kodeks.audit(games, rules=edition)) == found
     assert rows(kodeks.impact(games, "fide@2023", pack)) == []

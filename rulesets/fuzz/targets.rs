@@ -44,7 +44,8 @@ pub fn pack(data: &[u8]) {
 /// Reads the words that a pack brings.
 pub fn vocabulary(data: &[u8]) {
     let folder = folder("vocabulary");
-    let head = "name = \"club\"\nversion = \"2020.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n";
+    let head =
+        "name = \"club\"\nedition = \"2020\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n";
     fs::write(folder.join("pack.toml"), head).expect("a file");
     fs::write(folder.join("vocabulary.toml"), data).expect("a file");
     let mut library = Library::empty();

@@ -112,7 +112,7 @@ impl Edition {
         &self.pack().head
     }
 
-    /// Returns `fide@2014.0.0`.
+    /// Returns `fide@2014:1.0.0`.
     #[must_use]
     pub fn label(&self) -> String {
         self.head().label()
@@ -291,7 +291,7 @@ impl Edition {
     /// Says that there is no such option, and which may be meant.
     pub(crate) fn no_option(&self, name: &str) -> Complaint {
         let known = self.options.iter().map(|option| option.name.as_str());
-        let edition = self.label();
+        let edition = self.head().short_label();
         Complaint::new(phrase!("K0507", "{edition} has no option `{name}`", edition, name))
             .with_hint(suggestion(name, known))
     }
@@ -299,7 +299,7 @@ impl Edition {
     /// Says that the article has no readings, and which may be meant.
     pub(crate) fn no_readings(&self, article: &str) -> Complaint {
         let known = self.readings.iter().map(|reading| reading.article.as_str());
-        let edition = self.label();
+        let edition = self.head().short_label();
         Complaint::new(phrase!("K0509", "{edition} has no readings of {article}", edition, article))
             .with_hint(suggestion(article, known))
     }
@@ -323,7 +323,7 @@ impl Edition {
         };
         chosen
             .map(|name| (article.clone(), name))
-            .ok_or_else(|| Diagnostic::of_request(reading.unknown(begun).about(self.label())))
+            .ok_or_else(|| Diagnostic::of_request(reading.unknown(begun).about(self.head().short_label())))
     }
 
     /// Returns the articles in force: those of the newest edition of each body, with its head.

@@ -1,6 +1,8 @@
 //! The library of packs: finds the edition for a name or a day.
 
+pub mod edition_name;
 pub mod files;
+pub mod former_names;
 pub mod lock;
 mod prepare;
 pub(crate) mod receipt_packs;
@@ -23,7 +25,7 @@ use kodeks_scripting::Host;
 
 use crate::{
     Edition, EditionRequest, Outside, Pack, PackHead, Record, Selector,
-    library::{files::PackFiles, signature::Signers},
+    library::{files::PackFiles, former_names::FormerNames, signature::Signers},
     limits, pack,
     prepared_packs::{self, PreparedPack},
     record::{self, RecordFolder},
@@ -40,7 +42,7 @@ use crate::{
 ///
 /// let library = Library::built_in()?;
 /// let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2014")?))?;
-/// assert_eq!(edition.label(), "fide@2014.0.0");
+/// assert_eq!(edition.label(), "fide@2014:1.0.0");
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 pub struct Library {
@@ -55,6 +57,8 @@ pub struct Library {
     unfit: Vec<(PathBuf, Diagnostic)>,
     /// The keys by which packs from outside have to be signed.
     trusted: Signers,
+    /// The former names by which editions were asked for.
+    former_names: FormerNames,
 }
 
 /// How a pack of the library can be found.
@@ -100,8 +104,8 @@ impl LibraryPack {
         }
     }
 
-    /// Whether it is listed beside the others. What a person named by its path is, unless there is an edition of
-    /// its year.
+    /// Whether it is listed beside the others. What a person named by its path is, unless there is an edition of its
+    /// name.
     fn is_listed(&self) -> bool {
         let outside = self.head.outside.as_ref();
         match self.standing {
@@ -137,6 +141,7 @@ impl Library {
             today: Date::today(),
             unfit: Vec::new(),
             trusted: Signers::default(),
+            former_names: FormerNames::default(),
         }
     }
 
@@ -260,10 +265,10 @@ impl Library {
         }
         pack::refuse_build(&head, files)?;
         let standing = if self.is_own_name(&head.name) { reserved } else { PackKey::Open };
-        let is_of_its_year = |own: &PackHead| own.version.major == head.version.major;
+        let is_its_edition = |own: &PackHead| own.edition == head.edition;
         let is_by_hash = match standing {
             PackKey::Open => false,
-            PackKey::ByPath => self.own_of(&head.name).any(is_of_its_year),
+            PackKey::ByPath => self.own_of(&head.name).any(is_its_edition),
             PackKey::ByHash => true,
         };
         if let (true, Some(before)) = (head.succeeds, &head.extends)
@@ -414,7 +419,7 @@ impl Library {
     fn put_in_order(&mut self) {
         self.shelf.sort_by(|one, other| {
             let (one, other) = (&one.head, &other.head);
-            (&one.name, &one.version).cmp(&(&other.name, &other.version))
+            (&one.name, one.order()).cmp(&(&other.name, other.order()))
         });
         // Another pack may be the newest one that some edition stands on, and whose words it goes by.
         self.vocabulary = OnceLock::new();
@@ -474,13 +479,13 @@ impl Library {
         self.shelf.iter().filter(|shelved| shelved.standing != PackKey::ByHash)
     }
 
-    /// Returns the later editions of a body that extend this one, in order; of several versions of one year the newest.
+    /// Returns the later editions of a body that extend this one, in order; of several versions of one edition the newest.
     pub(crate) fn successors(&self, head: &PackHead) -> Vec<&PackHead> {
         let mut found: Vec<&PackHead> = Vec::new();
         let is_same = |one: &PackHead, other: &PackHead| one.is(other);
         // A draft has a name of its own, which may come before that of its body.
         let mut heads: Vec<&PackHead> = self.heads().filter(|other| other.body == head.body).collect();
-        heads.sort_by_key(|head| &head.version);
+        heads.sort_by_key(|head| head.order());
         for later in heads {
             let is_newest = || {
                 let newest = self.newest(&later.selector());
@@ -491,7 +496,7 @@ impl Library {
                 let mut earlier = found.iter().copied().chain([head]);
                 parent.and_then(Result::ok).is_some_and(|parent| earlier.any(|earlier| is_same(earlier, parent)))
             };
-            let is_later = later.version.major > head.version.major;
+            let is_later = later.edition > head.edition;
             if is_later && is_newest() && stands_on() {
                 found.push(later);
             }
@@ -518,15 +523,17 @@ impl Library {
         shelved.edition.get_or_init(resolve).clone()
     }
 
-    /// Returns the editions of one body from one to another, the first first; of several versions of
-    /// one year the newest.
+    /// Returns the editions of one body from one to another, the first first; of several versions of one edition between
+    /// them the newest.
     ///
     /// # Errors
     ///
     /// They are of two bodies, one of them is not there, or the second is before the first.
     pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, Diagnostic> {
         let (first, last) = (self.newest(from)?, self.newest(to)?);
-        if first.body != last.body || last.version <= first.version {
+        self.note_name(from, first);
+        self.note_name(to, last);
+        if first.body != last.body || last.edition <= first.edition {
             return Err(Diagnostic::of_request(phrase!(
                 "K0513",
                 "a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023"
@@ -539,19 +546,13 @@ impl Library {
             )));
         }
         let is_between =
-            |head: &&PackHead| head.name == first.name && (&first.version..=&last.version).contains(&&head.version);
-        let mut heads: Vec<&PackHead> = self.heads().filter(is_between).collect();
-        for end in [first, last] {
-            // Those that are asked for by their hash are not listed, and go before others of their year.
-            if !heads.iter().any(|head| head.is(end)) {
-                heads.retain(|head| head.version.major != end.version.major);
-                heads.push(end);
-            }
-        }
-        heads.sort_by(|one, other| one.version.cmp(&other.version));
+            |head: &&PackHead| head.name == first.name && first.edition < head.edition && head.edition < last.edition;
+        let between = self.heads().filter(is_between);
+        let mut heads: Vec<&PackHead> = between.chain([first, last]).collect();
+        heads.sort_by_key(|head| head.order());
         let is_newest = |place: &usize| {
             let next = heads.get(place + 1);
-            next.is_none_or(|next| next.version.major != heads[*place].version.major)
+            next.is_none_or(|next| next.edition != heads[*place].edition)
         };
         (0..heads.len()).filter(is_newest).map(|place| self.resolve(heads[place])).collect()
     }
@@ -664,7 +665,7 @@ impl Library {
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Vec<Arc<Pack>>, Diagnostic> {
         let mut heads = above.to_vec();
-        let names = |heads: &[&PackHead]| -> Vec<String> { heads.iter().map(|head| head.label()).collect() };
+        let names = |heads: &[&PackHead]| -> Vec<String> { heads.iter().map(|head| head.short_label()).collect() };
         let mut chain = Vec::new();
         let mut next = Some(head);
         while let Some(head) = next {
@@ -777,14 +778,14 @@ impl Library {
         for (name, value) in &suited.options {
             let option = edition.option(name);
             if let Some(option) = option.filter(|option| !option.accepts(value)) {
-                let complaint = option.refuse(value).about(edition.label());
+                let complaint = option.refuse(value).about(edition.head().short_label());
                 return Err(record.of_event(name, complaint));
             }
         }
         for (article, choice) in &suited.readings {
             let reading = edition.readings().iter().find(|reading| reading.article == *article);
             if let Some(reading) = reading.filter(|reading| reading.choice(choice).is_none()) {
-                let complaint = reading.unknown(choice).about(edition.label());
+                let complaint = reading.unknown(choice).about(edition.head().short_label());
                 return Err(record.of_event(article, complaint));
             }
         }

@@ -33,9 +33,10 @@ use file::{ChoicePart, LayerFile, PackFile, ReadingPart};
 use head::manifest;
 use option::option;
 
+pub(crate) use file::EditionText;
 pub use file::{layer_schema, schema};
 pub use head::{Outside, PackHead};
-pub(crate) use head::{read_head, refuse_build};
+pub(crate) use head::{read_head, recorded_label, refuse_build};
 pub use option::{EventOption, OptionKind};
 pub use rename::{rename_in_cases, rename_manifest};
 

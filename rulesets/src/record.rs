@@ -281,7 +281,7 @@ impl Record {
     /// neither names an edition or a day, it is the one of the body, or of FIDE, that is in force today.
     #[must_use]
     pub fn edition_request(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
-        let is_edition = |selector: &&Selector| selector.version.is_some();
+        let is_edition = |selector: &&Selector| selector.edition.is_some();
         let own = self.rules.as_ref();
         let named = |selector: &Selector, on: Option<Date>| {
             let selector = selector.clone();

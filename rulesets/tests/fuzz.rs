@@ -29,7 +29,7 @@ const WORDS: [&str; 12] =
 
 #[test]
 fn packs_that_are_changed_anyhow_are_read_or_refused() {
-    let head = "name = \"club\"\nversion = \"2020.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n\
+    let head = "name = \"club\"\nedition = \"2020\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n\
         [contents]\n\"1\" = \"fuzzed\"\n";
     let regulation = read("packs/fide/2014/09-the-drawn-game/fivefold-repetition.toml");
     drive(targets::pack, &format!("{head}\n---\n{regulation}"), &WORDS);

@@ -12,7 +12,8 @@ use kodeks_testing::Folder;
 
 const FIRST: &str = r#"
 name      = "club"
-version   = "2015.0.0"
+edition   = "2015"
+version   = "1.0.0"
 title     = { en = "Our club" }
 authentic = "en"
 [contents]
@@ -34,7 +35,8 @@ rows  = ["1.2(a)"]
 
 const HEAD: &str = r#"
 name      = "club"
-version   = "2016.0.0"
+edition   = "2016"
+version   = "1.0.0"
 title     = { en = "Our club" }
 extends   = "club@2015"
 authentic = "en"
@@ -144,43 +146,43 @@ fn what_says_nothing_new_or_is_about_no_row_is_refused_with_its_line() {
     let row =
         |number: &str, text: &str| format!("\"{number}\" = {{ informational = true, text = {{ en = \"{text}\" }} }}\n");
     for (rest, expected) in [
-        ("[inherited.renumbered]\n\"1.3\" = \"1.4\"\n".to_owned(), "2016/pack.toml:8: club@2015 has no row `1.3`"),
-        ("[inherited.renumbered]\n\"1.1\" = \"A.1\"\n".to_owned(), "2016/pack.toml:8: there is a row `A.1` already"),
+        ("[inherited.renumbered]\n\"1.3\" = \"1.4\"\n".to_owned(), "2016/pack.toml:9: club@2015 has no row `1.3`"),
+        ("[inherited.renumbered]\n\"1.1\" = \"A.1\"\n".to_owned(), "2016/pack.toml:9: there is a row `A.1` already"),
         (
             format!("[inherited.renumbered]\n\"1.1\" = \"1.5\"\n[contents]\n{}", row("1.5", "With a table.")),
-            "2016/pack.toml:10: the row `1.5` is written in `[contents]` too; drop `1.1`",
+            "2016/pack.toml:11: the row `1.5` is written in `[contents]` too; drop `1.1`",
         ),
-        ("[inherited]\ndropped = [\"1.3\"]\n".to_owned(), "2016/pack.toml:8: club@2015 has no row `1.3`"),
+        ("[inherited]\ndropped = [\"1.3\"]\n".to_owned(), "2016/pack.toml:9: club@2015 has no row `1.3`"),
         (
             format!("[inherited]\ndropped = [\"1.1\"]\n[contents]\n{}", row("1.1", "With a table.")),
-            "2016/pack.toml:8: `[contents]` has a row `1.1`, which takes the place of the one before",
+            "2016/pack.toml:9: `[contents]` has a row `1.1`, which takes the place of the one before",
         ),
         (
             format!("[contents]\n{}", row("1.1", "With a board.")),
-            "2016/pack.toml:8: the row `1.1` repeats what is inherited from club@2015; leave it out",
+            "2016/pack.toml:9: the row `1.1` repeats what is inherited from club@2015; leave it out",
         ),
         (
             "[[read]]\ngrade = \"memory\"\nrows = [\"1.1\", \"1.3\"]\n".to_owned(),
-            "2016/pack.toml:9: there is no row `1.3`",
+            "2016/pack.toml:10: there is no row `1.3`",
         ),
         (
             "[[read]]\ngrade = \"memory\"\nrows = [\"1.1\"]\n[[read]]\ngrade = \"memory\"\nrows = [\"1.1\"]\n"
                 .to_owned(),
-            "2016/pack.toml:12: the row `1.1` has a grade already",
+            "2016/pack.toml:13: the row `1.1` has a grade already",
         ),
         (
             "[[read]]\ngrade = \"fragments\"\nrows = [\"1.1\"]\n".to_owned(),
-            "2016/pack.toml:8: there is no grade `fragments`: it is one of `text`, `fragment`, `changes`, `memory`; did you mean `fragment`?",
+            "2016/pack.toml:9: there is no grade `fragments`: it is one of `text`, `fragment`, `changes`, `memory`; did you mean `fragment`?",
         ),
         (
             "[[read]]\ngrade = \"text\"\nsource = \"Letter\"\nrows = [\"1.1\"]\n".to_owned(),
-            "2016/pack.toml:8: the grade `text` has to come with who read what; write `source`, `by` and `passage`, or the grade `memory`",
+            "2016/pack.toml:9: the grade `text` has to come with who read what; write `source`, `by` and `passage`, or the grade `memory`",
         ),
         (
             "[inherited.after]\n\"1.2(a)\" = \"1.1\"\n".to_owned(),
-            "2016/pack.toml:8: the row `1.2(a)` stands after `1.1` without this; leave it out",
+            "2016/pack.toml:9: the row `1.2(a)` stands after `1.1` without this; leave it out",
         ),
-        ("[inherited]\nrenamed = []\n".to_owned(), "2016/pack.toml:8: what is inherited has no field `renamed`"),
+        ("[inherited]\nrenamed = []\n".to_owned(), "2016/pack.toml:9: what is inherited has no field `renamed`"),
     ] {
         let fault = fault(&rest);
         assert!(fault.contains(expected), "{fault}\nbut expected\n{expected}");
@@ -191,7 +193,7 @@ fn what_says_nothing_new_or_is_about_no_row_is_refused_with_its_line() {
 fn a_fault_of_an_inherited_row_is_told_where_it_is_inherited() {
     let folder = Folder::new().with(
         "fide/pack.toml",
-        "name = \"fide\"\nversion = \"2027.0.0\"\ntitle = { en = \"Laws\" }\nextends = \"fide@2023\"\n\
+        "name = \"fide\"\nedition = \"2027\"\nversion = \"1.0.0\"\ntitle = { en = \"Laws\" }\nextends = \"fide@2023\"\n\
          authentic = \"en\"\nwithout = [\"checkmate\"]\n",
     );
     let mut library = Library::built_in().unwrap();

@@ -16,7 +16,7 @@ fn joined(packs: &[PackTexts<'_>]) -> (Arc<Edition>, JoinedEdition) {
     for (place, files) in packs.iter().enumerate() {
         let name = format!("amendment-{place}");
         let head = format!(
-            "name = \"{name}\"\nversion = \"2026.0.0\"\ntitle = {{ en = \"{name}\" }}\nextends = \"fide@2023\"\nauthentic = \"en\"\n"
+            "name = \"{name}\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = {{ en = \"{name}\" }}\nextends = \"fide@2023\"\nauthentic = \"en\"\n"
         );
         let text = |path: &str, text: &str| if path == "pack.toml" { format!("{head}{text}") } else { text.to_owned() };
         let texts = files.iter().map(|(path, written)| ((*path).to_owned(), text(path, written)));

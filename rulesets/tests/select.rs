@@ -9,9 +9,9 @@ use kodeks_testing::Folder;
 
 /// A body with editions of 2001 and 2003, and of 2010 to 2012, and a year between without any.
 fn body() -> (Folder, Library) {
-    let pack = |version: &str, in_force: &str| {
+    let pack = |edition: &str, version: &str, in_force: &str| {
         format!(
-            "name = \"body\"\nversion = \"{version}\"\ntitle = {{ en = \"A body\" }}\n\
+            "name = \"body\"\nedition = \"{edition}\"\nversion = \"{version}\"\ntitle = {{ en = \"A body\" }}\n\
              authentic = \"en\"\n{in_force}\n"
         )
     };
@@ -23,11 +23,11 @@ fn body() -> (Folder, Library) {
         format!("in_force = {{ from = {from}{until} }}")
     };
     let folder = Folder::new()
-        .with("a/pack.toml", &pack("2001.0.0", &days("2001-07-01", "2003-06-30")))
-        .with("b/pack.toml", &pack("2001.1.0", &days("2001-07-01", "2003-06-30")))
-        .with("c/pack.toml", &pack("2010.0.0", &days("2010-01-01", "2012-12-31")))
-        .with("d/pack.toml", &pack("2012.0.0", &days("2012-07-01", "2013-12-31")))
-        .with("e/pack.toml", &pack("2020.0.0", "").replace("\"body\"", "\"timeless\""));
+        .with("a/pack.toml", &pack("2001", "1.0.0", &days("2001-07-01", "2003-06-30")))
+        .with("b/pack.toml", &pack("2001", "1.1.0", &days("2001-07-01", "2003-06-30")))
+        .with("c/pack.toml", &pack("2010", "1.0.0", &days("2010-01-01", "2012-12-31")))
+        .with("d/pack.toml", &pack("2012", "1.0.0", &days("2012-07-01", "2013-12-31")))
+        .with("e/pack.toml", &pack("2020", "1.0.0", "").replace("\"body\"", "\"timeless\""));
     let mut library = Library::empty();
     library.add_folder(folder.path()).unwrap();
     (folder, library)
@@ -46,10 +46,10 @@ fn on(library: &Library, name: &str, text: &str) -> Result<String, Unavailable> 
 fn of_one_edition_the_newest_version_holds_from_its_first_day_to_its_last() {
     let (_folder, library) = body();
     for text in ["2001-07-01", "2003-06-30"] {
-        assert_eq!(on(&library, "body", text).unwrap(), "body@2001.1.0");
+        assert_eq!(on(&library, "body", text).unwrap(), "body@2001:1.1.0");
     }
-    assert_eq!(on(&library, "body", "2012-06-30").unwrap(), "body@2010.0.0");
-    assert_eq!(on(&library, "body", "2013-01-01").unwrap(), "body@2012.0.0");
+    assert_eq!(on(&library, "body", "2012-06-30").unwrap(), "body@2010:1.0.0");
+    assert_eq!(on(&library, "body", "2013-01-01").unwrap(), "body@2012:1.0.0");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn two_editions_on_one_day_are_not_chosen_between() {
     let (_folder, library) = body();
     let several = on(&library, "body", "2012-07-01").unwrap_err();
     assert_eq!(several.name(), "several-in-force");
-    assert!(several.to_string().contains("`body@2010.0.0`, `body@2012.0.0`"));
+    assert!(several.to_string().contains("`body@2010`, `body@2012`"));
 }
 
 #[test]
@@ -115,12 +115,12 @@ fn ruled_by(event: &str, rules: Option<&str>, on: Option<&str>) -> Result<String
 #[test]
 fn an_event_that_names_an_edition_and_a_day_needs_both_to_fit() {
     let named = |day: &str| ruled_by(&format!("rules = \"body@2010\"\non = {day}"), None, None);
-    assert_eq!(named("2010-01-01").unwrap(), "body@2010.0.0");
-    assert_eq!(named("2012-12-31").unwrap(), "body@2010.0.0");
+    assert_eq!(named("2010-01-01").unwrap(), "body@2010:1.0.0");
+    assert_eq!(named("2012-12-31").unwrap(), "body@2010:1.0.0");
     assert_eq!(named("2009-12-31").unwrap_err(), "not-yet-in-force");
     assert_eq!(named("2013-01-01").unwrap_err(), "ended");
     let timeless = ruled_by("rules = \"timeless@2020\"\non = 2012-07-01", None, None);
-    assert_eq!(timeless.unwrap(), "timeless@2020.0.0");
+    assert_eq!(timeless.unwrap(), "timeless@2020:1.0.0");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn where_nobody_names_a_day_the_edition_of_the_body_in_force_today_holds() {
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
     let wanted = record.edition_request(None, None);
     for (today, expected) in
-        [("2002-01-01", Ok("body@2001.1.0")), ("2010-01-01", Ok("body@2010.0.0")), ("2014-01-01", Err("ended"))]
+        [("2002-01-01", Ok("body@2001:1.1.0")), ("2010-01-01", Ok("body@2010:1.0.0")), ("2014-01-01", Err("ended"))]
     {
         library.set_today(day(today));
         let found = library.select(&wanted).map(|head| head.label()).map_err(|error| error.name());
@@ -141,13 +141,13 @@ fn where_nobody_names_a_day_the_edition_of_the_body_in_force_today_holds() {
 #[test]
 fn what_the_caller_names_goes_before_what_the_event_says() {
     let event = "rules = \"body@2010\"\non = 2011-01-01";
-    assert_eq!(ruled_by(event, Some("body@2001"), None).unwrap(), "body@2001.1.0");
-    assert_eq!(ruled_by(event, None, Some("2002-01-01")).unwrap(), "body@2001.1.0");
-    assert_eq!(ruled_by(event, Some("body"), None).unwrap(), "body@2010.0.0");
-    assert_eq!(ruled_by("rules = \"body\"", None, Some("2002-01-01")).unwrap(), "body@2001.1.0");
+    assert_eq!(ruled_by(event, Some("body@2001"), None).unwrap(), "body@2001:1.1.0");
+    assert_eq!(ruled_by(event, None, Some("2002-01-01")).unwrap(), "body@2001:1.1.0");
+    assert_eq!(ruled_by(event, Some("body"), None).unwrap(), "body@2010:1.0.0");
+    assert_eq!(ruled_by("rules = \"body\"", None, Some("2002-01-01")).unwrap(), "body@2001:1.1.0");
     let (body, edition) = (Some("body"), Some("body@2001"));
     let asked = |rules, on| ruled_by(event, rules, Some(on));
-    assert_eq!(asked(body, "2002-01-01").unwrap(), "body@2001.1.0");
-    assert_eq!(asked(edition, "2003-06-30").unwrap(), "body@2001.1.0");
+    assert_eq!(asked(body, "2002-01-01").unwrap(), "body@2001:1.1.0");
+    assert_eq!(asked(edition, "2003-06-30").unwrap(), "body@2001:1.1.0");
     assert_eq!(asked(edition, "2003-07-01").unwrap_err(), "ended");
 }

@@ -8,7 +8,7 @@ use kodeks_rulesets::{EditionRequest, Library, Selector, limits};
 /// A pack that amends one number.
 fn amended(name: &str, extends: &str, time: &str) -> String {
     format!(
-        "name = \"{name}\"\nversion = \"2026.0.0\"\ntitle = {{ en = \"House rules\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n\n[amends.\"1\".illegal-move]\nopponent_gains = \"{time}\"\n"
+        "name = \"{name}\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = {{ en = \"House rules\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n\n[amends.\"1\".illegal-move]\nopponent_gains = \"{time}\"\n"
     )
 }
 

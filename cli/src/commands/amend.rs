@@ -11,7 +11,7 @@ use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_authoring::{AmendmentExtent, Skeleton, amendment_page};
 use kodeks_base::{Date, Diagnostic, files::why, phrase};
-use kodeks_rulesets::Selector;
+use kodeks_rulesets::{EditionName, Selector};
 use kodeks_words::Words;
 
 use crate::{
@@ -61,10 +61,10 @@ pub fn run(arguments: &AmendArguments) -> Result<Exit, Diagnostic> {
     let name = name_of(&folder)?;
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
-    let (year, ..) = Date::today().parts();
+    let own = EditionName::of_day(Date::today());
     let edition = &arguments.edition;
     let extent = if arguments.whole { AmendmentExtent::Whole } else { AmendmentExtent::Numbers };
-    let pack = Skeleton::amending(&library, name, year, edition, &arguments.articles, extent, &words)?;
+    let pack = Skeleton::amending(&library, name, own, edition, &arguments.articles, extent, &words)?;
     pack.write(&folder)?;
     if arguments.common.format == Format::Json {
         print_json(written_json(&pack, &shown));
@@ -85,10 +85,10 @@ impl AmendArguments {
     fn folder(&self) -> PathBuf {
         let named = self.out.clone();
         named.unwrap_or_else(|| {
-            let version = self.edition.version.iter();
+            let edition = self.edition.edition.map(|edition| edition.to_string());
             let words: Vec<&str> = [&self.edition.name]
                 .into_iter()
-                .chain(version)
+                .chain(&edition)
                 .chain(&self.articles)
                 .flat_map(|part| part.split(|c: char| !c.is_ascii_alphanumeric()))
                 .filter(|word| !word.is_empty())

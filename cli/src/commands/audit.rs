@@ -180,10 +180,10 @@ impl AuditArguments {
 
     /// Returns the packs from outside by which games were audited.
     fn outside(&self, library: &Library, tally: &AuditTally) -> Vec<OutsidePack> {
-        let named = self.rules.iter().chain(&self.against).filter(|&selector| selector.version.is_some()).cloned();
+        let named = self.rules.iter().chain(&self.against).filter(|&selector| selector.edition.is_some()).cloned();
         let by_day = tally.editions.keys().filter_map(|label| Selector::parse(label).ok());
         // Which of its editions games were compared with by their day is not counted.
-        let against = self.against.iter().filter(|against| against.version.is_none());
+        let against = self.against.iter().filter(|against| against.edition.is_none());
         let of_body = against.flat_map(|against| {
             let heads = library.heads();
             heads.filter(|head| head.name == against.name).map(PackHead::selector)

@@ -208,6 +208,7 @@ fn show_signed(draft: &PackDraft, key: &PublicKey, format: Format, words: &Words
     let json = || {
         json!({
             "pack": head.name,
+            "edition": head.edition.to_string(),
             "version": head.version.to_string(),
             "hash": head.hash,
             "signed_by": key.as_str(),

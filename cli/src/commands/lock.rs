@@ -99,6 +99,7 @@ fn object(lock: &EditionLock) -> Json {
     let packs = lock.packs.iter().map(|pack| {
         json!({
             "pack": pack.name,
+            "edition": pack.edition().map(|edition| edition.to_string()),
             "version": pack.version().to_string(),
             "hash": pack.hash(),
             "signed_by": pack.signed_by().map(PublicKey::as_str),

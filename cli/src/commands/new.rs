@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{PackPlan, Skeleton, new_pack_page};
-use kodeks_base::{Date, Diagnostic, Language, phrase};
-use kodeks_rulesets::Selector;
+use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase};
+use kodeks_rulesets::{EditionName, Selector};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
@@ -43,9 +43,10 @@ pub struct NewArguments {
     #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector, conflicts_with = "extends")]
     succeeds: Option<Selector>,
 
-    /// The year of its edition; without it, that of --from or of the working name, fide-2027, or this year
-    #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1000..=9999))]
-    edition: Option<u16>,
+    /// Its edition, a year, or a year and a month where a body has several in one: 2027, 2026-09; without it, the year of
+    /// --from or of the working name, fide-2027, or this year
+    #[arg(long, value_name = "EDITION", value_parser = read_edition_name)]
+    edition: Option<EditionName>,
 
     /// The first day on which it is in force, the day after the last one of an edition that it succeeds: 2027-01-01;
     /// without it, the first day of its year
@@ -72,7 +73,7 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     };
     let plan = PackPlan {
         name,
-        year: arguments.year(name),
+        edition: arguments.edition_name(name),
         extends: &extends,
         succeeds: arguments.succeeds.is_some(),
         from: arguments.from,
@@ -89,16 +90,25 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
 }
 
 impl NewArguments {
-    /// Returns the year of the edition: the one that is named, or else that of its first day, of its working name, or this
-    /// year.
-    fn year(&self, name: &str) -> u16 {
-        let of_day = || self.from.map(|from| from.parts().0);
+    /// Returns the edition: the one that is named, or else that of the year of its first day, of its working name, or of
+    /// today.
+    fn edition_name(&self, name: &str) -> EditionName {
         let of_name = || {
             let (_, year) = name.rsplit_once('-').filter(|_| self.succeeds.is_some())?;
-            year.parse().ok().filter(|year| (1000..=9999).contains(year))
+            EditionName::parse(year)
         };
-        self.edition.or_else(of_day).or_else(of_name).unwrap_or_else(|| Date::today().parts().0)
+        let of_day = || self.from.map(EditionName::of_day);
+        self.edition.or_else(of_day).or_else(of_name).unwrap_or_else(|| EditionName::of_day(Date::today()))
     }
+}
+
+/// Reads the name of an edition for clap, which prints the error.
+fn read_edition_name(text: &str) -> Result<EditionName, Complaint> {
+    let wrong = || {
+        let wrong = phrase!("K0552", "`{text}` is not the name of an edition", text);
+        Complaint::new(wrong).with_help(phrase!("K0552-help", "write its year, `2027`, or year and month, `2026-09`"))
+    };
+    EditionName::parse(text).ok_or_else(wrong)
 }
 
 /// Returns the name of the pack that a folder is to hold: that of the folder.

@@ -82,7 +82,7 @@ pub struct RatingArguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "rules", "on", "unlocked", "against", "receipt"])]
     again: Option<PathBuf>,
 
-    /// Calculate by this edition, whatever the file says: fide-rating@2025, fide-rating-rapid@2025,
+    /// Calculate by this edition, whatever the file says: fide-rating@2025, fide-rating-rapid@2024-12,
     /// fide-rating@2014[8.57=up]
     #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,

@@ -93,6 +93,7 @@ pub fn run(arguments: &SignArguments) -> Result<Exit, Diagnostic> {
     let json = || {
         json!({
             "pack": signed.head.name,
+            "edition": signed.head.edition.to_string(),
             "version": signed.head.version.to_string(),
             "hash": signed.head.hash,
             "signed_by": public.as_str(),

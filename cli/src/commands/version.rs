@@ -16,7 +16,7 @@ use crate::{Exit, help, library::CommonArgs};
 #[command(subcommand_help_heading = help::WRITE, after_help = "\
 An answer that is another calls for a major version, and so does an option, a reading, a layer or a
 regulation that is gone; a question, a regulation, an option or a reading that is new for a minor one;
-words for a patch. The first number of a version is the year of the edition.
+words for a patch. An edition keeps its name: a correction in the middle of a season is another version of it.
 
 Examples:
   kodeks version club-before club

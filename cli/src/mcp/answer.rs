@@ -25,7 +25,7 @@ pub struct ToolAnswer {
 /// A pack by which something is answered.
 #[derive(Debug, PartialEq, Eq)]
 pub struct NamedPack {
-    /// Its name and version: `fide@2023.0.0`.
+    /// Its name and version: `fide@2023:1.0.0`.
     label: String,
     /// The SHA-256 of its files.
     hash: String,

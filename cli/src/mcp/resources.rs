@@ -33,7 +33,8 @@ pub fn read(state: &McpState, uri: &str) -> Result<(String, String), Diagnostic>
     let (edition, article) = provision_of(uri)?;
     let words = Words::of(state.language, &state.library)?;
     let answered = state.show(&edition, article.as_deref(), &words)?;
-    let texts = [answered.text(), answered.sources(&words)];
+    let mut texts = vec![answered.text(), answered.sources(&words)];
+    texts.extend(state.warnings(&words));
     Ok((texts.join("\n\n"), json_text(&answered.to_json())))
 }
 

@@ -36,6 +36,12 @@ impl McpState {
         Words::new(self.language)
     }
 
+    /// Returns a warning for each former name by which an edition was asked for.
+    pub fn warnings(&self, words: &Words) -> Vec<String> {
+        let warnings = self.library.former_names().take();
+        warnings.iter().map(|warning| format!("warning[{}]: {}", warning.code(), words.diagnostic(warning))).collect()
+    }
+
     /// Returns what is wrong, as a text and for programs.
     pub fn describe_fault(&self, wrong: &Diagnostic) -> (String, Json) {
         let words = self.words_of_errors();

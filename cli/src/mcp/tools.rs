@@ -213,7 +213,8 @@ pub fn call(state: &McpState, name: &str, arguments: &Map<String, Json>) -> Resu
     let arguments = ToolArguments::of(&tool.name, &tool.input_schema, arguments)?;
     let words = Words::of(arguments.language(state.language)?, &state.library)?;
     let answered = answer(state, &arguments, &words)?;
-    let texts = vec![answered.text(), answered.sources(&words)];
+    let mut texts = vec![answered.text(), answered.sources(&words)];
+    texts.extend(state.warnings(&words));
     Ok((answered.to_json(), texts))
 }
 

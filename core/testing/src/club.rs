@@ -5,7 +5,8 @@ use crate::Folder;
 /// The head of the pack.
 pub const HEAD: &str = r#"
 name      = "club"
-version   = "2015.0.0"
+edition   = "2015"
+version   = "1.0.0"
 title     = { en = "Our club" }
 extends   = "fide@2014"
 authentic = "en"

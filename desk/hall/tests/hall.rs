@@ -22,7 +22,7 @@ fn hall() -> Json {
         "event": {
             "settings": { "name": "Open", "rules": "fide@2023", "time": "3+2", "options": { "supervised": true } },
             "is_set": true, "rounds": 9, "days": ["2026-11-28"],
-            "lock": [{ "label": "fide@2023.0.0", "hash": "abc123" }],
+            "lock": [{ "label": "fide@2023:1.0.0", "hash": "abc123" }],
         },
         "me": { "device": "d1", "name": "Eva", "role": "arbiter" },
         "last": 4, "round": 1, "next": 7,

@@ -25,7 +25,7 @@ pub struct EventSetup {
 /// A pack that an event is locked to.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 pub struct SetupPack {
-    /// Name and version: `fide@2023.0.0`.
+    /// Name, edition and version: `fide@2023:1.0.0`.
     pub label: String,
     /// The hash of the pack's files.
     pub hash: String,

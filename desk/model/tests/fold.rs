@@ -64,7 +64,7 @@ fn an_event_file_as_it_was_always_written_is_read() {
     log.enter("device", None, device, &[("arbiter", "Eva")]);
     let setup = json!({
         "settings": { "name": "Open", "rules": "fide@2023", "on": "2026-11-28" }, "days": ["2026-11-28"], "rounds": 9,
-        "is_set": true, "lock": [{ "label": "fide@2023.0.0", "hash": "12" }], "fault": null,
+        "is_set": true, "lock": [{ "label": "fide@2023:1.0.0", "hash": "12" }], "fault": null,
     });
     log.enter("event", None, json!({ "event": { "event": setup, "lock": "[[pack]]" } }), &[]);
     let pairings = json!({
@@ -78,7 +78,7 @@ fn an_event_file_as_it_was_always_written_is_read() {
     let number = log.enter("incident", Some(1), incident(), &[("remark", "in the coat")]);
     let hall = log.state.hall();
     assert_eq!(hall.event.settings.name.as_deref(), Some("Open"));
-    assert_eq!(hall.event.lock[0].label, "fide@2023.0.0");
+    assert_eq!(hall.event.lock[0].label, "fide@2023:1.0.0");
     assert_eq!(log.state.devices["d-1"].body.role, DeviceRole::Chief);
     assert_eq!(log.state.packs["club@2026"].texts[0].0, "pack.toml");
     let entry = hall.entry(number).unwrap();

@@ -72,7 +72,7 @@ fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
     let folder = tempfile::TempDir::new().unwrap();
     let pack = folder.path().join("club");
     fs::create_dir(&pack).unwrap();
-    let text = "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
+    let text = "name = \"club\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
                 authentic = \"en\"\n\
                 [amends.\"1\".illegal-move]\nopponent_gains = \"3 min\"\n";
     fs::write(pack.join("pack.toml"), text).unwrap();
@@ -83,8 +83,8 @@ fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
     let set = chief.taken(event("club@2026", "90+30"));
     assert_eq!(set["kind"], "event");
     let hall = chief.hall();
-    assert_eq!(hall["event"]["lock"][0]["label"], "club@2026.0.0");
-    assert_eq!(hall["event"]["lock"][1]["label"], "fide@2023.0.0");
+    assert_eq!(hall["event"]["lock"][0]["label"], "club@2026:1.0.0");
+    assert_eq!(hall["event"]["lock"][1]["label"], "fide@2023:1.0.0");
     let rest = "moves = \"1. d4 Nf6 2. c4 e6 3. Nc3 Bb4\"\nclocks = { white = \"1:20:00\", black = \"1:25:00\" }\n\
                 [[happened]]\nillegal_move = \"Ne4\"\nnoticed_by = \"arbiter\"\n";
     let told = json!({
@@ -108,6 +108,6 @@ fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
     let other = served_from(&file, opening());
     chief.host.clone_from(&other.host);
     let fault = chief.hall()["event"]["fault"]["en"].clone();
-    assert!(fault.as_str().unwrap().contains("club@2026.0.0"), "{fault}");
-    assert!(chief.refused(told).contains("club@2026.0.0"));
+    assert!(fault.as_str().unwrap().contains("club@2026:1.0.0"), "{fault}");
+    assert!(chief.refused(told).contains("club@2026:1.0.0"));
 }

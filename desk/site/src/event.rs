@@ -173,7 +173,7 @@ fn local_packs(context: &PageContext<'_>) -> Markup {
         ul class="answers" {
             @for head in outside {
                 li {
-                    p { strong { (head.title.in_language(words.language())) } " " (head.label()) }
+                    p { strong { (head.title.in_language(words.language())) } " " (head.short_label()) }
                     button type="button" class="answer quiet" data-forgets=(head.short_label()) { (words.say("site-packs-forget")) }
                 }
             }

@@ -40,7 +40,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
 struct PinnedEdition {
     /// With its year: `fide@2023`.
     by_year: String,
-    /// With the hash of its files: `fide@2023.0.0#…`.
+    /// With the hash of its files: `fide@2023:1.0.0#…`.
     by_hash: String,
     /// Every pack, with its hash.
     packs: Vec<String>,

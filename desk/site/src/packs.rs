@@ -108,6 +108,7 @@ fn pack_json(head: &PackHead, pack: &PackTexts, words: &Words) -> Json {
     json!({
         "label": head.short_label(),
         "name": head.name,
+        "edition": head.edition.to_string(),
         "version": head.version.to_string(),
         "title": head.title.in_language(words.language()),
         "hash": head.hash,

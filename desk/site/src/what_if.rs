@@ -140,7 +140,7 @@ pub(crate) fn start(words: &Words, library: &Library) -> Markup {
     });
     // The newest of each body first.
     let mut heads: Vec<_> = heads.collect();
-    heads.sort_by(|one, other| (&one.name, &other.version).cmp(&(&other.name, &one.version)));
+    heads.sort_by(|one, other| (&one.name, other.order()).cmp(&(&other.name, one.order())));
     // What a person brought stands first, then the body by which is ruled where nobody names one.
     let usual = library.vocabulary().map(|vocabulary| {
         let record = Record::empty("", &vocabulary);

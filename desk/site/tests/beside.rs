@@ -102,13 +102,13 @@ fn what_an_edition_misses_is_asked_and_answered() {
 fn an_edition_that_cannot_rule_says_why() {
     let mut page = Page::of("beside", "en");
     page.state = json!({ "record": "[event]\nrules = \"fide@2023\"\ntempo = \"standard\"\n\n[[happened]]\nphone = \"rings\"\nby = \"white\"\n",
-        "editions": ["fide@2023.0.0", "fide@2005.0.0"] });
+        "editions": ["fide@2023:1.0.0", "fide@2005:1.0.0"] });
     let html = page.html("open", &json!({}));
     assert!(columns(&html).len() >= 2);
     let refused = page.asks("fact", &json!({ "place": "1", "field": "phone", "value": "sings" }));
     assert!(!refused["error"].is_null());
     // Which editions are shown is chosen.
-    let one = page.html("editions", &json!({ "fide@2023.0.0": true }));
+    let one = page.html("editions", &json!({ "fide@2023:1.0.0": true }));
     assert_eq!(columns(&one).len(), 1);
     assert!(!page.asks("editions", &json!({}))["error"].is_null());
     let go = page.tap("what-if", &json!({}));

@@ -273,7 +273,8 @@ fn the_text_of_a_stranger_is_shown_and_never_run() {
     fs::create_dir_all(&pack).unwrap();
     let head = r#"
         name      = "stranger"
-        version   = "2020.0.0"
+        edition   = "2020"
+        version   = "1.0.0"
         title     = { en = "<script>alert(1)</script>" }
         authentic = "en"
         extends   = "fide@2018"

@@ -151,7 +151,7 @@ fn a_bomb_is_not_unpacked() {
 fn packs_that_stand_on_each_other_are_brought_in_any_order() {
     let pack = |name: &str, extends: &str| {
         json!({ "file": format!("{name}.zip"), "texts": [["pack.toml",
-            format!("name = \"{name}\"\nversion = \"2026.0.0\"\ntitle = {{ en = \"{name}\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n")]] })
+            format!("name = \"{name}\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = {{ en = \"{name}\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n")]] })
     };
     let mut page = Page::of("packs", "en");
     let with =

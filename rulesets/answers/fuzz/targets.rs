@@ -34,7 +34,8 @@ fn folder(name: &str) -> PathBuf {
 /// Reads the sentences that a pack brings, and says each of them in every language.
 pub fn words(data: &[u8]) {
     let folder = folder("words");
-    let head = "name = \"club\"\nversion = \"2020.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n";
+    let head =
+        "name = \"club\"\nedition = \"2020\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n";
     fs::write(folder.join("pack.toml"), head).expect("a file");
     fs::write(folder.join("vocabulary.toml"), data).expect("a file");
     let mut library = Library::empty();

@@ -2,7 +2,7 @@
 
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::report::EditionWithReadings;
-use kodeks_rulesets::{Edition, Library, NumberPlace, NumberSet};
+use kodeks_rulesets::{Edition, EditionName, FIRST_VERSION, Library, NumberPlace, NumberSet};
 use kodeks_views::comparison;
 use kodeks_words::Words;
 
@@ -46,8 +46,8 @@ pub fn numbers_set(
     Ok(sets)
 }
 
-/// Returns the files of a pack of this name and version that amends these numbers of an edition, as [`with_numbers`] leaves it:
-/// each file with its path below the folder of the pack. A comment above the numbers of a regulation gives, in these words, the
+/// Returns the files of the first version of an edition of this body that amends these numbers of another, as
+/// [`with_numbers`] leaves it: each file with its path below the folder of the pack. A comment above the numbers of a regulation gives, in these words, the
 /// sentence that has them.
 ///
 /// # Errors
@@ -58,7 +58,7 @@ pub fn amending_pack(
     asked: &EditionWithReadings,
     wanted: &[String],
     name: &str,
-    version: &str,
+    own: EditionName,
     words: &Words,
 ) -> Result<Vec<(String, String)>, Diagnostic> {
     let edition = &asked.edition;
@@ -73,7 +73,7 @@ pub fn amending_pack(
             .into_iter()
             .collect()
     };
-    let files = edition.amending_pack(name, version, &sets, &title(edition, &sets), &about)?;
+    let files = edition.amending_pack(name, (own, FIRST_VERSION), &sets, &title(edition, &sets), &about)?;
     Ok(files.into_iter().map(|file| (file.path, file.text)).collect())
 }
 

@@ -83,7 +83,7 @@ impl AuditRequest {
         let audit = if let Some(event) = &self.event {
             let wanted = event.edition_request(Some(selector), None);
             audit_of_event(library, event, &wanted, Caller { names: false, departs: true })?
-        } else if selector.version.is_some() {
+        } else if selector.edition.is_some() {
             Audit::by_edition(library, &EditionRequest::Pack(selector.clone()))?
         } else {
             Audit::by_day(library, selector.clone())
@@ -104,9 +104,9 @@ impl AuditRequest {
         let rules = self.rules.as_ref();
         let body = rules.map_or(BODY, |rules| rules.name.as_str());
         let is_named =
-            rules.is_some_and(|rules| rules.version.is_some()) || self.event.as_ref().is_some_and(is_of_one_edition);
+            rules.is_some_and(|rules| rules.edition.is_some()) || self.event.as_ref().is_some_and(is_of_one_edition);
         let oldest =
-            library.heads().filter(|head| head.name == body).min_by(|one, other| one.version.cmp(&other.version))?;
+            library.heads().filter(|head| head.name == body).min_by_key(|head| head.order())?;
         (!is_named && self.on.is_none()).then(|| oldest.short_label())
     }
 }

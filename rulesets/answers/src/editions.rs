@@ -43,7 +43,7 @@ impl<'a> InForce<'a> {
             match answer {
                 Ok(head) => page.append(editions_page(std::iter::once(*head), self.today, words)),
                 Err(why) => {
-                    page.line([(format!("{body:<22}  "), Role::Article), (words.unavailable(why), Role::Aside)])
+                    page.line([(format!("{body:<31}  "), Role::Article), (words.unavailable(why), Role::Aside)])
                 }
             }
         }
@@ -67,7 +67,7 @@ pub fn editions_page<'a>(heads: impl Iterator<Item = &'a PackHead>, today: Date,
     for head in heads {
         let force = words.in_force(head).unwrap_or_default();
         page.line([
-            (format!("{:<22}  ", head.short_label()), Role::Article),
+            (format!("{:<31}  ", head.label()), Role::Article),
             (format!("{:<30}  ", head.title.in_language(words.language())), Role::Plain),
             (force, Role::Aside),
         ]);
@@ -92,13 +92,15 @@ pub fn editions_page<'a>(heads: impl Iterator<Item = &'a PackHead>, today: Date,
     page
 }
 
-/// Returns an edition for programs: its name, its version, its title, when it was in force, its parents, its hash (SHA-256,
+/// Returns an edition for programs: its body, its name and a former one, its version, its title, when it was in force, its parents, its hash (SHA-256,
 /// hexadecimal) and its signature.
 #[must_use]
 pub fn edition_json(head: &PackHead, language: Language) -> Json {
     let (from, until) = head.in_force.map_or((None, None), |(from, until)| (Some(from), until));
     json!({
         "pack": head.name,
+        "edition": head.edition.to_string(),
+        "formerly": head.formerly.map(|name| name.to_string()),
         "version": head.version.to_string(),
         "title": head.title.without_mark(language),
         "from": from.map(|day| day.to_string()),

@@ -3,8 +3,8 @@
 use kodeks_base::{Date, Diagnostic};
 use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 
-/// Returns the editions to search: all that are installed, those in force on a day, or those of one name; a body without a
-/// version means all of its editions.
+/// Returns the editions to search: all that are installed, those in force on a day, or those of one name; a body alone means
+/// all of its editions.
 ///
 /// # Errors
 ///
@@ -20,7 +20,7 @@ pub fn editions_to_search(
     }
     match rules {
         None => {}
-        Some(selector) if selector.version.is_none() => {
+        Some(selector) if selector.edition.is_none() => {
             library.newest(selector)?;
             editions.retain(|edition| edition.head().name == selector.name);
         }

@@ -740,7 +740,7 @@ fn a_day_that_is_asked_for_stands_for_every_game() {
 
 #[test]
 fn tempo_and_options_are_asked_for_only_where_they_matter() {
-    const HEAD: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2014\"\nauthentic = \"en\"\n";
+    const HEAD: &str = "name = \"club\"\nedition = \"2015\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2014\"\nauthentic = \"en\"\n";
     let folder = Folder::new()
         .with(
             "club/pack.toml",
@@ -1060,7 +1060,7 @@ fn a_row_has_every_column() {
         ("black_fide_id", Some("4100018")),
         ("weight", Some("4")),
         ("plies_after", None),
-        ("rules", Some("fide@2014.0.0")),
+        ("rules", Some("fide@2014:1.0.0")),
         ("kind", Some("illegal-move")),
         ("confidence", Some("certain")),
         ("ply", Some("3")),

@@ -21,7 +21,7 @@ use kodeks_words::Words;
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
 fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
     let head = format!(
-        "name = \"club\"\nversion = \"2030.0.0\"\ntitle = {{ en = \"Our club\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n"
+        "name = \"club\"\nedition = \"2030\"\nversion = \"1.0.0\"\ntitle = {{ en = \"Our club\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n"
     );
     let folder = Folder::new().with("pack.toml", &format!("{head}{rest}"));
     files.iter().fold(folder, |folder, (name, text)| {
@@ -303,7 +303,7 @@ fn whole(a: &str, folder: &Folder) -> (Comparison, Arc<Edition>) {
 
 /// The next edition of the Laws without the row 11.6, which thirteen regulations of other rows carry out.
 fn without_the_row_11_6() -> Folder {
-    let head = "name = \"fide\"\nversion = \"2027.0.0\"\ntitle = { en = \"Draft\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n";
+    let head = "name = \"fide\"\nedition = \"2027\"\nversion = \"1.0.0\"\ntitle = { en = \"Draft\" }\nextends = \"fide@2023\"\nauthentic = \"en\"\n";
     Folder::new().with("pack.toml", &format!("{head}[inherited]\ndropped = [\"11.6\"]\n"))
 }
 

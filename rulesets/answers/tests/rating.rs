@@ -28,7 +28,7 @@ const EDITIONS: [&str; 6] = [
 ];
 
 const RAPID: [&str; 4] =
-    ["fide-rating-rapid@2012", "fide-rating-rapid@2022", "fide-rating-rapid@2024", "fide-rating-rapid@2025"];
+    ["fide-rating-rapid@2012", "fide-rating-rapid@2022", "fide-rating-rapid@2024", "fide-rating-rapid@2024-12"];
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
@@ -321,7 +321,7 @@ fn an_edition_that_says_nothing_about_ratings_is_refused() {
     let error = calculate(library.host(), &edition(&library, "fide@2014"), &record).unwrap_err();
     assert_eq!(
         error.complaint().to_string(),
-        "fide@2014.0.0 says nothing here about `rating.game`; ratings are calculated by `fide-rating`, such as `fide-rating@2025`"
+        "fide@2014 says nothing here about `rating.game`; ratings are calculated by `fide-rating`, such as `fide-rating@2025`"
     );
 }
 
@@ -339,7 +339,7 @@ fn the_highest_rating_need_not_be_told_where_it_makes_no_difference() {
     assert_eq!(missing(2400), [""; 0]);
 }
 
-const PACK: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Club\" }\nauthentic = \"en\"\n\
+const PACK: &str = "name = \"club\"\nedition = \"2015\"\nversion = \"1.0.0\"\ntitle = { en = \"Club\" }\nauthentic = \"en\"\n\
                     extends = \"fide-rating@2014\"\n";
 
 /// Returns why a table of this name is refused, with its file.

@@ -258,7 +258,7 @@ fn a_ruling_in_json_has_what_programs_rely_on() {
     let reason = &object["reasons"][0];
     assert_eq!(reason["article"], "9.5(b)");
     assert_eq!(reason["regulation"], "incorrect-draw-claim");
-    assert_eq!(reason["pack"], "fide@2005.0.0");
+    assert_eq!(reason["pack"], "fide@2005:1.0.0");
     assert_eq!(reason["facts"]["claimant.time"], 90_000);
     assert_eq!(object["rules"][0]["hash"].as_str().map(str::len), Some(64));
     for field in ["position", "choices", "missing", "why_not"] {
@@ -383,11 +383,11 @@ fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_differ
 #[test]
 fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
     for (options, said) in [
-        ("supervized = true", "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?"),
-        ("supervised = \"yes\"", "fide@2014.0.0: `supervised` is `true` or `false`"),
+        ("supervized = true", "fide@2014 has no option `supervized`; did you mean `supervised`?"),
+        ("supervised = \"yes\"", "fide@2014: `supervised` is `true` or `false`"),
         (
             "default_time = 30",
-            "fide@2014.0.0: `default_time` is a time such as `30 min`; write `30min` or `30s`, in a file in quotes",
+            "fide@2014: `default_time` is a time such as `30 min`; write `30min` or `30s`, in a file in quotes",
         ),
     ] {
         let text = format!("[event]\ntime = \"G/25\"\noptions = {{ {options} }}\n[[happened]]\nresigns = \"white\"\n");

@@ -287,7 +287,8 @@ struct Texts {
 
 /// Returns the schema of a text of a kind, the whole file that the text is a part of, and whether a reader reads it.
 fn read_text(kind: &str, text: &str) -> (&'static str, String, bool) {
-    let head = "name = \"club\"\nversion = \"2020.0.0\"\ntitle = { en = \"Club\" }\nauthentic = \"en\"\n";
+    let head =
+        "name = \"club\"\nedition = \"2020\"\nversion = \"1.0.0\"\ntitle = { en = \"Club\" }\nauthentic = \"en\"\n";
     let contents = "[contents]\n\"1\" = \"claim\"\n";
     let answer = "answers = \"game.over\"\nruling = \"draw()\"";
     let regulation = |text: &str| {

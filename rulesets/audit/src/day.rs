@@ -41,7 +41,7 @@ fn in_force<'a>(
 ) -> Result<(&'a PackHead, Date), NoEdition> {
     let at = |day| library.in_force(selector, day).ok();
     match (at(first), at(last)) {
-        (Some(one), Some(other)) if one.version == other.version => Ok((one, first)),
+        (Some(one), Some(other)) if one.order() == other.order() => Ok((one, first)),
         (None, None) => Err(NoEdition::NotCovered(text.to_owned())),
         _ => Err(NoEdition::SeveralMeant(text.to_owned())),
     }

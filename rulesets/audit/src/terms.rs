@@ -87,7 +87,7 @@ impl Terms {
             return Err(Diagnostic::of_request(phrase!(
                 "K1126",
                 "{edition} has an option that no value fits",
-                edition = edition.label()
+                edition = edition.head().short_label()
             )));
         };
         Ok(Terms { main: main?, others: in_force.collect::<Result<_, _>>()?, agreement: OnceCell::new() })

@@ -32,7 +32,7 @@ fn regulation(rest: &str) -> String {
 
 /// Rules in which none of those ever applies, but these, each with its question, numbers and condition.
 fn rules(regulations: &[&str], vocabulary: &str) -> Folder {
-    let mut head = "name = \"ours\"\nversion = \"2030.0.0\"\ntitle = { en = \"Ours\" }\nextends = \"fide@2018\"\n\
+    let mut head = "name = \"ours\"\nedition = \"2030\"\nversion = \"1.0.0\"\ntitle = { en = \"Ours\" }\nextends = \"fide@2018\"\n\
                     authentic = \"en\"\n[contents]\n"
         .to_owned();
     let mut folder = Folder::new().with("ours/vocabulary.toml", vocabulary);

@@ -65,18 +65,18 @@ pub fn adopt(
     let opened = open(library()?, &shown)?;
     let head = opened.head();
     if !head.succeeds || head.name == head.body {
-        let message = phrase!("K0532", "{label} is no draft under a working name", label = head.label());
+        let message = phrase!("K0532", "{label} is no draft under a working name", label = head.short_label());
         let help = phrase!(
             "K0532-help",
             "`kodeks new` with `--succeeds` begins one; its `pack.toml` says which edition it `succeeds`"
         );
         return Err(Diagnostic::in_file(&shown, message).with_help(help).into());
     }
-    let year = u16::try_from(head.version.major).unwrap_or(u16::MAX);
+    let edition = head.edition;
     if let Some(before) = &head.extends {
-        opened.library().refuse_as_new_pack(&head.body, year, before)?;
+        opened.library().refuse_as_new_pack(&head.body, edition, before)?;
     }
-    let beside = || draft.parent().unwrap_or(Path::new("")).join(&head.body).join(year.to_string());
+    let beside = || draft.parent().unwrap_or(Path::new("")).join(&head.body).join(edition.to_string());
     let folder = out.map_or_else(beside, Path::to_owned);
     refuse_occupied(&folder)?;
     let pages = accepted_pages(&validate(&opened, words)?, draft);

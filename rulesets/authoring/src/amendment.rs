@@ -2,8 +2,8 @@
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_rulesets::{
-    Article, Edition, EditionRegulation, EditionRequest, LawEntry, Library, NumberPlace, NumberSet, PartName, Selector,
-    SourceFile, Status, SummaryPlace, toml_text,
+    Article, Edition, EditionName, EditionRegulation, EditionRequest, FIRST_VERSION, LawEntry, Library, NumberPlace,
+    NumberSet, PartName, Selector, SourceFile, Status, SummaryPlace, toml_text,
 };
 use kodeks_views::law::value_in_place;
 use kodeks_words::Words;
@@ -26,7 +26,7 @@ pub enum AmendmentExtent {
 }
 
 impl Skeleton {
-    /// Returns a pack of that name and year that extends an edition and amends some of its articles or regulations. It
+    /// Returns a pack of that name and edition that extends an edition and amends some of its articles or regulations. It
     /// changes nothing yet: every number has its present value, below a comment with the sentence that it appears in. What
     /// has no numbers is copied whole. Copies of everything else, with words and conditions, go with it if they are asked
     /// for; those of amended regulations under names that are not read.
@@ -35,14 +35,14 @@ impl Skeleton {
     /// use kodeks_authoring::{AmendmentExtent, Skeleton};
     /// use kodeks_words::Words;
     /// use kodeks_base::Language;
-    /// use kodeks_rulesets::{Library, Selector};
+    /// use kodeks_rulesets::{EditionName, Library, Selector};
     ///
     /// let library = Library::built_in()?;
     /// let words = Words::new(Language::English);
-    /// let edition = Selector::parse("fide@2023")?;
+    /// let (own, edition) = (EditionName::parse("2026").expect("a year"), Selector::parse("fide@2023")?);
     /// let articles = ["7.5.5".to_owned()];
     /// let extent = AmendmentExtent::Numbers;
-    /// let pack = Skeleton::amending(&library, "penalties", 2026, &edition, &articles, extent, &words)?;
+    /// let pack = Skeleton::amending(&library, "penalties", own, &edition, &articles, extent, &words)?;
     /// assert_eq!(pack.files.len(), 1);
     /// let (path, text) = &pack.files[0];
     /// assert_eq!(path, "pack.toml");
@@ -57,7 +57,7 @@ impl Skeleton {
     pub fn amending(
         library: &Library,
         name: &str,
-        year: u16,
+        own: EditionName,
         edition: &Selector,
         articles: &[String],
         extent: AmendmentExtent,
@@ -71,7 +71,7 @@ impl Skeleton {
         for article in articles {
             amendment.add(library, article)?;
         }
-        Ok(Skeleton { label: format!("{name}@{year}"), files: amendment.files(name, year, articles)? })
+        Ok(Skeleton { label: format!("{name}@{own}"), files: amendment.files(name, own, articles)? })
     }
 }
 
@@ -176,9 +176,14 @@ impl AmendmentFiles<'_> {
         Ok(files)
     }
 
-    fn files(&self, name: &str, year: u16, articles: &[String]) -> Result<Vec<(String, String)>, Diagnostic> {
+    fn files(
+        &self,
+        name: &str,
+        edition: EditionName,
+        articles: &[String],
+    ) -> Result<Vec<(String, String)>, Diagnostic> {
         let about = |place: &NumberPlace| self.about(place);
-        let mut manifest = self.manifest(name, year, articles);
+        let mut manifest = self.manifest(name, edition, articles);
         let mut files = Vec::new();
         for file in self.parent.amending(&self.sets, &about)? {
             if file.path == "pack.toml" { manifest += &file.text } else { files.push((file.path, file.text)) }
@@ -221,7 +226,7 @@ impl AmendmentFiles<'_> {
     }
 
     /// The head of `pack.toml`.
-    fn manifest(&self, name: &str, year: u16, articles: &[String]) -> String {
+    fn manifest(&self, name: &str, edition: EditionName, articles: &[String]) -> String {
         let parent = self.parent.head().short_label();
         let language = self.words.language();
         let code = language.code();
@@ -241,7 +246,8 @@ impl AmendmentFiles<'_> {
             r#"{head}{regulations}
 
 name      = "{name}"
-version   = "{year}.0.0"
+edition   = "{edition}"
+version   = "{FIRST_VERSION}"
 title     = {{ {code} = "{title}" }}
 extends   = "{parent}"
 authentic = "{code}"

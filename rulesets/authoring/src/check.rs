@@ -71,6 +71,7 @@ pub fn check_told(
     findings.extend(cases_of_no_edition(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
+    findings.extend(without_edition(draft));
     findings.extend(out_of_reach(draft, jobs, &progress)?);
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
@@ -81,6 +82,23 @@ pub fn check_told(
     findings.extend(signed_by_nobody_known(draft));
     findings.sort_by_key(|finding| finding.weight);
     Ok(findings)
+}
+
+/// The year of the edition is that of the version, as packs had it before.
+fn without_edition(draft: &PackDraft) -> Option<CheckFinding> {
+    let head = &draft.head;
+    let message = Complaint::new(phrase!(
+        "K1143",
+        "the pack names no edition: the first number of its version, `{version}`, counts as its year",
+        version = head.version.to_string()
+    ))
+    .with_help(phrase!(
+        "K1143-help",
+        "write `edition = \"{edition}\"`, and as the version of that edition `version = \"1.0.0\"`",
+        edition = head.edition.to_string()
+    ));
+    let file = draft.file("pack.toml");
+    head.is_in_old_form.then(|| CheckFinding::warning(Diagnostic::in_file(&file, message)))
 }
 
 /// A signature by a key that is not trusted here: it says nothing of who signed the pack.

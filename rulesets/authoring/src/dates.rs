@@ -16,7 +16,7 @@ pub(super) fn overlaps_and_gaps(draft: &PackDraft) -> Vec<CheckFinding> {
     let others: Vec<(&PackHead, Validity)> = draft
         .library
         .heads()
-        .filter(|head| head.name == draft.head.body && head.version.major != draft.head.version.major)
+        .filter(|head| head.name == draft.head.body && head.edition != draft.head.edition)
         .filter_map(|head| head.in_force.map(|in_force| (head, in_force)))
         .collect();
     let file = draft.file("pack.toml");

@@ -231,7 +231,7 @@ struct HandedDown {
 /// Gives each case of a pack that has expectations alone the situation of the built-in case of the
 /// same regulation and name, and returns the cases handed down to the pack as it is the next edition of their body.
 fn hand_down(library: &Library, head: &PackHead, own: &mut [CaseFile]) -> Result<HandedDown, Diagnostic> {
-    let is_earlier = |other: &&PackHead| other.body == head.body && other.version < head.version;
+    let is_earlier = |other: &&PackHead| other.body == head.body && other.edition < head.edition;
     let earlier: Vec<&PackHead> = library.heads().filter(is_earlier).collect();
     let mut handed_down = HandedDown::default();
     if earlier.is_empty() {

@@ -100,9 +100,14 @@ fn nothing_changed(stated: &StandsOn, parent: &Edition, layer: Option<&str>, cha
         None => {
             let known = changes.iter().map(|change| change.stem);
             let hint = suggestion(stem, known);
-            Complaint::new(phrase!("K1120", "{edition} has no regulation `{stem}`", stem, edition = parent.label()))
-                .with_help(phrase!("K1120-help", "what was changed is gone"))
-                .with_hint(hint)
+            Complaint::new(phrase!(
+                "K1120",
+                "{edition} has no regulation `{stem}`",
+                stem,
+                edition = parent.head().short_label()
+            ))
+            .with_help(phrase!("K1120-help", "what was changed is gone"))
+            .with_hint(hint)
         }
     };
     CheckFinding::error(stated.node.error_at_key(message))

@@ -9,7 +9,8 @@ use kodeks_base::{
 };
 use kodeks_board::Time;
 use kodeks_rulesets::{
-    Article, CASES, Edition, EditionRegulation, EditionRequest, Library, Selector, Status, toml_text,
+    Article, CASES, Edition, EditionName, EditionRegulation, EditionRequest, FIRST_VERSION, Library, Selector, Status,
+    toml_text,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
@@ -45,17 +46,16 @@ pub struct Skeleton {
 }
 
 impl Skeleton {
-    /// Returns a pack of that name for the edition of a year, which extends another, with its texts and
-    /// comments in a language.
+    /// Returns a pack of that name for an edition, which extends another, with its texts and comments in a language.
     ///
     /// ```
     /// use kodeks_authoring::Skeleton;
     /// use kodeks_base::Language;
-    /// use kodeks_rulesets::{Library, Selector};
+    /// use kodeks_rulesets::{EditionName, Library, Selector};
     ///
     /// let parent = Selector::parse("fide@2023")?;
     /// let library = Library::built_in()?;
-    /// let skeleton = Skeleton::new(&library, "club", 2026, &parent, Language::English)?;
+    /// let skeleton = Skeleton::new(&library, "club", EditionName::parse("2026").expect("a year"), &parent, Language::English)?;
     /// assert_eq!(skeleton.label, "club@2026");
     /// let pack = skeleton.files.iter().find(|(path, _)| path == "pack.toml");
     /// assert!(pack.is_some_and(|(_, text)| text.contains("fide@2023")));
@@ -68,11 +68,11 @@ impl Skeleton {
     pub fn new(
         library: &Library,
         name: &str,
-        year: u16,
+        edition: EditionName,
         extends: &Selector,
         language: Language,
     ) -> Result<Skeleton, Diagnostic> {
-        let begun = PackPlan { name, year, extends, succeeds: false, from: None, languages: &[] };
+        let begun = PackPlan { name, edition, extends, succeeds: false, from: None, languages: &[] };
         Skeleton::begin(library, &begun, language)
     }
 
@@ -82,31 +82,31 @@ impl Skeleton {
     ///
     /// A name that is malformed or taken, an edition that is not in the library, or one that cannot be succeeded by this.
     pub fn begin(library: &Library, plan: &PackPlan<'_>, language: Language) -> Result<Skeleton, Diagnostic> {
-        let (name, year) = (plan.name, plan.year);
+        let (name, edition) = (plan.name, plan.edition);
         let parent = library.newest(plan.extends).map_err(Diagnostic::from)?;
         let succeeds = plan.succeeds || parent.body == name;
         if succeeds && parent.body != name {
             library.refuse_as_new_name(name)?;
         } else {
-            library.refuse_as_new_pack(name, year, plan.extends)?;
+            library.refuse_as_new_pack(name, edition, plan.extends)?;
         }
         refuse_several(library, plan.extends)?;
-        let from = plan.from.or_else(|| Date::from_parts(year, 1, 1));
+        let from = plan.from.or_else(|| edition.first_day());
         if succeeds {
-            library.refuse_as_successor(parent, year, from)?;
+            library.refuse_as_successor(parent, edition, from)?;
         }
         let parent = library.edition(&EditionRequest::Pack(plan.extends.clone()))?;
         let spoken = if plan.languages.is_empty() { std::slice::from_ref(&language) } else { plan.languages };
         let new = NewPack {
             name,
-            year,
+            edition,
             from,
             parent: &parent,
             words: Words::new(language),
             spoken: spoken.iter().copied().map(Words::new).collect(),
         };
         let files = if succeeds { new.successor() } else { new.local_pack() };
-        Ok(Skeleton { label: format!("{name}@{year}"), files })
+        Ok(Skeleton { label: format!("{name}@{edition}"), files })
     }
 
     /// Returns the files to edit, without the copies beside them and without layers that amend nothing.
@@ -155,7 +155,7 @@ pub(super) fn refuse_occupied(folder: &Path) -> Result<(), Diagnostic> {
 
 /// Refuses what names no single edition, or one as it is read in a certain way.
 pub(super) fn refuse_several(library: &Library, extends: &Selector) -> Result<(), Diagnostic> {
-    if extends.version.is_none() || !extends.readings.is_empty() {
+    if extends.edition.is_none() || !extends.readings.is_empty() {
         let newest = library.newest(extends).map_err(Diagnostic::from)?;
         let edition = newest.short_label();
         return Err(Diagnostic::of_request(phrase!(
@@ -172,14 +172,14 @@ pub(super) fn refuse_several(library: &Library, extends: &Selector) -> Result<()
 pub struct PackPlan<'a> {
     /// Its name; of a draft, its working name.
     pub name: &'a str,
-    /// The year of its edition.
-    pub year: u16,
+    /// Its edition.
+    pub edition: EditionName,
     /// The edition that it extends.
     pub extends: &'a Selector,
     /// Whether it is the next edition of the body of that one, under a name of its own. A pack that bears the name of the
     /// body is its next edition in any case.
     pub succeeds: bool,
-    /// Its first day in force; the first of its year if none is given.
+    /// Its first day in force; the first of its year or month if none is given.
     pub from: Option<Date>,
     /// The languages of its texts, that of the authentic text first; none for that of its comments alone.
     pub languages: &'a [Language],
@@ -197,7 +197,7 @@ struct SuccessorSample {
 
 struct NewPack<'a> {
     name: &'a str,
-    year: u16,
+    edition: EditionName,
     from: Option<Date>,
     parent: &'a Edition,
     /// The language of the comments.
@@ -239,7 +239,7 @@ impl NewPack<'_> {
         if let Some((sample, _)) = sample {
             let (path, case) = sample.case;
             let head = self.comment("new-successor-case");
-            let label = format!("{}@{}", self.name, self.year);
+            let label = format!("{}@{}", self.name, self.edition);
             files.push((format!("{CASES}/{path}"), format!("{head}\n\n{}", case.replace("LABEL", &label))));
         }
         files
@@ -253,7 +253,7 @@ impl NewPack<'_> {
     }
 
     fn successor_manifest(&self, amended: &str) -> String {
-        let NewPack { name, year, .. } = self;
+        let NewPack { name, edition, .. } = self;
         let parent = self.parent.head().short_label();
         let (code, from, title) = (self.authentic(), self.first_day(), self.next_title());
         let languages = self.about_languages();
@@ -280,7 +280,8 @@ impl NewPack<'_> {
 #   kodeks diff {parent} {name}    {diff}
 
 name      = "{name}"
-version   = "{year}.0.0"          # {version}
+edition   = "{edition}"
+version   = "{FIRST_VERSION}"          # {version}
 title     = {title}{languages}
 in_force  = {{ from = {from} }}   # {in_force}
 succeeds  = "{parent}"    # {succeeds}
@@ -370,14 +371,14 @@ dropped = []{gone}
 
     /// The first day in force, as TOML.
     fn first_day(&self) -> String {
-        self.from.map_or_else(|| format!("{}-01-01", self.year), |from| from.to_string())
+        self.from.or_else(|| self.edition.first_day()).map(|day| day.to_string()).unwrap_or_default()
     }
 
     /// The title of the next edition: that of the edition before with its own year, in the languages that both have.
     fn next_title(&self) -> String {
         let before = &self.parent.head().title;
-        let old_year = self.parent.head().version.major.to_string();
-        let new_year = self.year.to_string();
+        let old_year = self.parent.head().edition.year().to_string();
+        let new_year = self.edition.year().to_string();
         self.in_each_language(|words| match before.without_mark(words.language()) {
             title if !before.has(words.language()) || !title.contains(&old_year) => words.say_with(
                 "new-title-edition",
@@ -399,7 +400,7 @@ dropped = []{gone}
     }
 
     fn pack(&self, contents: &str) -> String {
-        let (name, year) = (self.name, self.year);
+        let (name, edition) = (self.name, self.edition);
         let parent = self.parent.head().short_label();
         let (code, from) = (self.authentic(), self.first_day());
         let title = self.text("new-title");
@@ -416,7 +417,8 @@ dropped = []{gone}
 #   kodeks test {name}     {test}
 
 name      = "{name}"
-version   = "{year}.0.0"          # {version}
+edition   = "{edition}"
+version   = "{FIRST_VERSION}"          # {version}
 title     = {title}{languages}
 in_force  = {{ from = {from} }}   # {in_force}
 extends   = "{parent}"
@@ -430,7 +432,7 @@ authentic = "{code}"
 
     fn cases(&self, placed: &EditionRegulation, gains: Time, minutes: u64) -> String {
         let parent = self.parent.head().short_label();
-        let label = format!("{}@{}", self.name, self.year);
+        let label = format!("{}@{}", self.name, self.edition);
         let article = placed.article_numbers().into_iter().next().unwrap_or_default();
         let before = Time::from_minutes(5) + gains;
         let after = Time::from_minutes(5 + minutes);

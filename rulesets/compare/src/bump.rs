@@ -1,6 +1,6 @@
 //! The version that a difference in effects calls for, and whether a pack claims it.
 
-use std::{fmt, sync::Arc};
+use std::{cmp::Ordering, collections::BTreeSet, fmt, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_rulesets::{Edition, EditionRegulation, Reading, RegulationChange};
@@ -101,7 +101,7 @@ pub struct VersionCheck {
     pub comparison: Comparison,
     /// The causes of a bump, the greatest first.
     pub causes: Vec<Cause>,
-    /// The bump that the new version claims; nothing if it is less than the old one.
+    /// The bump that the new version claims, major for that of a later edition; nothing if it is before the old one.
     pub claimed: Option<Bump>,
 }
 
@@ -148,8 +148,16 @@ impl VersionCheck {
         if causes.is_empty() && has_other_files(old, new) {
             causes.push(cause(Bump::Patch, "words", &after.label()));
         }
+        let mut known = BTreeSet::new();
+        causes.retain(|cause| known.insert((cause.kind, cause.name.clone())));
         causes.sort_by_key(|cause| std::cmp::Reverse(cause.bump));
-        Ok(VersionCheck { claimed: Bump::between(&before.version, &after.version), comparison, causes })
+        // The versions of another edition are counted anew.
+        let claimed = match before.edition.cmp(&after.edition) {
+            Ordering::Less => Some(Bump::Major),
+            Ordering::Equal => Bump::between(&before.version, &after.version),
+            Ordering::Greater => None,
+        };
+        Ok(VersionCheck { claimed, comparison, causes })
     }
 
     /// Returns the bump that the difference calls for.
@@ -164,7 +172,13 @@ impl VersionCheck {
         self.claimed.is_some_and(|claimed| claimed >= self.called_for())
     }
 
-    /// Returns the least version that the new pack may have.
+    /// Returns whether the new pack is of another edition, which has versions of its own.
+    #[must_use]
+    pub fn is_of_new_edition(&self) -> bool {
+        self.comparison.a.head().edition != self.comparison.b.head().edition
+    }
+
+    /// Returns the least version that the new pack may have, if it is of the same edition.
     #[must_use]
     pub fn least(&self) -> Version {
         self.called_for().after(&self.comparison.a.head().version)
@@ -324,17 +338,17 @@ mod tests {
 
     #[test]
     fn a_version_claims_by_the_first_number_that_moves() {
-        assert_eq!(between("2014.0.0", "2014.0.0"), Some(Bump::None));
-        assert_eq!(between("2014.0.9", "2014.0.10"), Some(Bump::Patch));
-        assert_eq!(between("2014.0.9", "2014.1.0"), Some(Bump::Minor));
-        assert_eq!(between("2014.3.9", "2017.0.0"), Some(Bump::Major));
-        assert_eq!(between("2014.1.0", "2014.0.9"), None);
-        assert_eq!(between("2014.1.0", "2013.2.0"), None);
+        assert_eq!(between("1.0.0", "1.0.0"), Some(Bump::None));
+        assert_eq!(between("1.0.9", "1.0.10"), Some(Bump::Patch));
+        assert_eq!(between("1.0.9", "1.1.0"), Some(Bump::Minor));
+        assert_eq!(between("1.3.9", "4.0.0"), Some(Bump::Major));
+        assert_eq!(between("2.1.0", "2.0.9"), None);
+        assert_eq!(between("2.1.0", "1.2.0"), None);
     }
 
     #[test]
     fn the_next_version_begins_again_below_the_number_that_moves() {
-        let after = |bump: Bump| bump.after(&Version::new(2014, 2, 3)).to_string();
-        assert_eq!(Bump::ALL.map(after), ["2014.2.3", "2014.2.4", "2014.3.0", "2015.0.0"]);
+        let after = |bump: Bump| bump.after(&Version::new(1, 2, 3)).to_string();
+        assert_eq!(Bump::ALL.map(after), ["1.2.3", "1.2.4", "1.3.0", "2.0.0"]);
     }
 }

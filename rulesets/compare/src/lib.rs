@@ -419,11 +419,11 @@ fn refuse_absent_article(pairs: &[EditionPair]) -> Result<(), Diagnostic> {
             "K0506-neither",
             "neither in {a} nor in {b} does a regulation carry out an article {article}",
             article,
-            a = first.a.label(),
-            b = first.b.label()
+            a = first.a.head().short_label(),
+            b = first.b.head().short_label()
         )
     } else {
-        let labels = [first.a.label()].into_iter().chain(pairs.iter().map(|pair| pair.b.label()));
+        let labels = [first.a.head().short_label()].into_iter().chain(pairs.iter().map(|pair| pair.b.head().short_label()));
         let editions = labels.collect::<Vec<_>>().join(", ");
         phrase!("K0506-none", "none of these has an article {article}: {editions}", article, editions)
     };

@@ -71,7 +71,7 @@ fn a_pack_on_a_prepared_one_is_what_it_is_on_its_folder() {
     let [mut built_in, mut outside] = libraries();
     let folder = env::temp_dir().join(format!("kodeks-prepared-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let pack = "name = \"club\"\nversion = \"2020.0.0\"\nextends = \"fide@2018\"\nauthentic = \"en\"\n\
+    let pack = "name = \"club\"\nedition = \"2020\"\nversion = \"1.0.0\"\nextends = \"fide@2018\"\nauthentic = \"en\"\n\
                 title = { en = \"Club\" }\n";
     std::fs::write(folder.join("pack.toml"), pack).unwrap();
     let editions = [&mut built_in, &mut outside].map(|library| library.edition_in(&folder));

@@ -7,7 +7,8 @@ use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::json;
 
 use crate::{
-    ArticleReference, Edition, EditionRegulation, EditionRequest, Library, PackHead, Selector, document::Node,
+    ArticleReference, Edition, EditionName, EditionRegulation, EditionRequest, Library, PackHead, Selector,
+    document::Node,
 };
 
 use super::{Case, ExpectedAnswer};
@@ -61,10 +62,10 @@ impl Case {
         let is_between = |said: &Expectation| {
             said.expected.is_none()
                 && said.edition.name == one.name
-                && year(&one) < year(&said.edition)
-                && year(&said.edition) < year(&other)
+                && one.edition < said.edition.edition
+                && said.edition.edition < other.edition
         };
-        let is_plain = |edition: &Selector| edition.readings.is_empty() && edition.version.is_some();
+        let is_plain = |edition: &Selector| edition.readings.is_empty() && edition.edition.is_some();
         one.name == other.name && is_plain(&one) && is_plain(&other) && !self.said.iter().any(is_between)
     }
 
@@ -72,20 +73,15 @@ impl Case {
     /// other pairs, such as a pack and its parent, it names an edition of the second or is put to the first.
     #[must_use]
     pub fn may_tell_apart(&self, one: &PackHead, other: &PackHead) -> bool {
-        let is_later = |edition: &Selector| {
-            let year = year(edition).first().copied().unwrap_or_default();
-            let [first, last] = if one.version <= other.version {
-                [&one.version, &other.version]
-            } else {
-                [&other.version, &one.version]
-            };
-            edition.name == other.name && first.major < year && year <= last.major
+        let is_later = |asked: &Selector| {
+            let (first, last) = (one.edition.min(other.edition), one.edition.max(other.edition));
+            asked.name == other.name && asked.edition.is_some_and(|edition| first < edition && edition <= last)
         };
-        let is_put_to_the_first = |edition: &Selector| {
-            let year = year(edition).first().copied().unwrap_or_default();
-            edition.name == one.name && year <= one.version.major
-        };
-        let is_of_one_body = one.name == other.name && one.version.cmp_precedence(&other.version).is_ne();
+        let is_put_to_the_first =
+            |asked: &Selector| asked.name == one.name && asked.edition.is_none_or(|edition| edition <= one.edition);
+        // The mark of numbers that somebody has set makes no other version.
+        let is_other = one.edition != other.edition || one.version.cmp_precedence(&other.version).is_ne();
+        let is_of_one_body = one.name == other.name && is_other;
         let mut said = self.said.iter().filter(|said| said.expected.is_some());
         said.any(|said| {
             let edition = &said.edition;
@@ -175,7 +171,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
                     "K1086",
                     "{edition} has `{name}` in several layers",
                     name,
-                    edition = edition.label()
+                    edition = edition.head().short_label()
                 ))
                 .with_help(phrase!(
                     "K1086-help",
@@ -189,7 +185,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
                     "K1087",
                     "{edition} has no regulation `{name}`",
                     name,
-                    edition = edition.label()
+                    edition = edition.head().short_label()
                 ))
                 .with_hint(suggestion(name, known))
                 .with_help(phrase!(
@@ -218,7 +214,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
             "K1088",
             "in {edition} it hangs on the facts which article `{name}` carries out",
             name,
-            edition = edition.label()
+            edition = edition.head().short_label()
         ))
         .with_help(phrase!(
             "K1088-help",
@@ -299,7 +295,8 @@ fn check_end(edition: &Selector, before: &[Expectation], node: &Node) -> Result<
 
 /// Checks that the editions of a body are in order, as each expectation holds until the next.
 fn check_order(edition: &Selector, before: &[Expectation], node: &Node) -> Result<(), Diagnostic> {
-    let later = before.iter().filter(|said| is_before(said, edition)).find(|said| year(&said.edition) > year(edition));
+    let later =
+        before.iter().filter(|said| is_before(said, edition)).find(|said| order(&said.edition) > order(edition));
     match later {
         Some(later) if edition.readings.is_empty() => Err(node
             .error(phrase!(
@@ -320,10 +317,10 @@ fn is_before(said: &Expectation, edition: &Selector) -> bool {
     said.edition.name == edition.name && said.edition.readings.is_empty()
 }
 
-/// The numbers of a version, to put editions in order.
-fn year(edition: &Selector) -> Vec<u64> {
-    let version = edition.version.as_deref().unwrap_or_default();
-    version.split('.').map(|number| number.parse().ok()).map_while(|number| number).collect()
+/// The edition, and the numbers of the version of it, to put them in order.
+fn order(asked: &Selector) -> (Option<EditionName>, Vec<u64>) {
+    let version = asked.version.as_deref().unwrap_or_default();
+    (asked.edition, version.split('.').map_while(|number| number.parse().ok()).collect())
 }
 
 #[cfg(test)]

@@ -52,9 +52,9 @@ macro_rules! file_value {
 pub(crate) use file_value;
 
 file_value! {
-    /// The name of an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
-    EditionName(Selector),
-    { "type": "string", "pattern": "^[a-z0-9-]+(@=?[0-9][0-9.]*(#[0-9a-fA-F]{64})?)?(\\[.+=.+\\])?$" },
+    /// What asks for an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
+    SelectorText(Selector),
+    { "type": "string", "pattern": format!("^[a-z0-9-]+({})?(\\[.+=.+\\])?$", Selector::EDITION_PATTERN) },
     |node| Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone())),
     |selector| selector.to_string()
 }

@@ -8,7 +8,7 @@ use kodeks_scripting::{Host, LawValue};
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use crate::{
-    Edition, NumberPlace, PackHead, PartName,
+    Edition, EditionName, NumberPlace, PackHead, PartName,
     document::Node,
     library::files::PackFiles,
     pack::{self, law::read_value},
@@ -188,8 +188,8 @@ impl Edition {
         Ok(())
     }
 
-    /// Returns the files of a pack that extends this edition and amends these numbers, `pack.toml` first, with this
-    /// name, version and title (`title` gives it in each language). `about` gives the comment above the numbers of a
+    /// Returns the files of a pack that extends this edition and amends these numbers, `pack.toml` first, with this name,
+    /// edition and version, and title (`title` gives it in each language). `about` gives the comment above the numbers of a
     /// regulation.
     ///
     /// # Errors
@@ -198,7 +198,7 @@ impl Edition {
     pub fn amending_pack(
         &self,
         name: &str,
-        version: &str,
+        (edition, version): (EditionName, &str),
         sets: &[NumberSet],
         title: &dyn Fn(Language) -> String,
         about: &dyn Fn(&NumberPlace) -> Vec<String>,
@@ -208,6 +208,7 @@ impl Edition {
         let mut manifest = DocumentMut::new();
         let table = manifest.as_table_mut();
         table.insert("name", toml_edit::value(name));
+        table.insert("edition", toml_edit::value(edition.to_string()));
         table.insert("version", toml_edit::value(version));
         table.insert("extends", toml_edit::value(self.head().selector().to_string()));
         table.insert("authentic", toml_edit::value(self.head().authentic.code()));
@@ -235,8 +236,9 @@ impl Edition {
         sets: &[NumberSet],
         title: &dyn Fn(Language) -> String,
     ) -> Result<Edition, Diagnostic> {
-        let PackHead { name, version, body, .. } = self.head();
-        let files = self.amending_pack(name, &format!("{version}+{SET}"), sets, title, &|_| Vec::new())?;
+        let PackHead { name, edition, version, body, .. } = self.head();
+        let version = format!("{version}+{SET}");
+        let files = self.amending_pack(name, (*edition, &version), sets, title, &|_| Vec::new())?;
         let texts = files.into_iter().map(|file| (file.path, file.text));
         let files = PackFiles::of_texts("--set", texts.collect());
         let head = PackHead { body: body.clone(), ..pack::read_head(&files)? };

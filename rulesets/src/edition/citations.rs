@@ -60,7 +60,7 @@ impl Edition {
                     let message = phrase!(
                         "K1105",
                         "no article in the contents of {edition} names this regulation",
-                        edition = self.label()
+                        edition = self.head().short_label()
                     );
                     faults.add(Diagnostic::in_file(&placed.regulation.file, message));
                 }

@@ -214,7 +214,7 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
             return Err(Diagnostic::of_request(edition.no_option(name)));
         };
         if !option.accepts(value) {
-            return Err(Diagnostic::of_request(option.refuse(value).about(edition.label())));
+            return Err(Diagnostic::of_request(option.refuse(value).about(edition.head().short_label())));
         }
     }
     for (article, choice) in &conditions.readings {
@@ -223,7 +223,7 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
             return Err(Diagnostic::of_request(edition.no_readings(article)));
         };
         if reading.choice(choice).is_none() {
-            return Err(Diagnostic::of_request(reading.unknown(choice).about(edition.label())));
+            return Err(Diagnostic::of_request(reading.unknown(choice).about(edition.head().short_label())));
         }
     }
     Ok(())

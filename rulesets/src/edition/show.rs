@@ -28,7 +28,7 @@ impl Edition {
     /// There is no such article or regulation; says which are near, and which of the `others` has it.
     pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Provision<'_>, Diagnostic> {
         self.look_up(asked).ok_or_else(|| {
-            let label = self.label();
+            let label = self.head().short_label();
             let elsewhere: Vec<String> = others
                 .iter()
                 .filter(|other| other.look_up(asked).is_some())
@@ -370,17 +370,14 @@ mod tests {
     fn what_is_not_there_is_refused_with_what_is_near() {
         assert_eq!(
             no_such_provision("7.4"),
-            "there is no article `7.4` in fide@2005.0.0, but there is in fide@2014; \
+            "there is no article `7.4` in fide@2005, but there is in fide@2014; \
              below it: `7.4(a)`, `7.4(b)`"
         );
-        assert_eq!(no_such_provision("6.16"), "there is no article `6.16` in fide@2005.0.0; next to it: `6.15`");
-        assert_eq!(
-            no_such_provision("99"),
-            "there is no article `99` in fide@2005.0.0; `kodeks show fide@2005` lists all"
-        );
+        assert_eq!(no_such_provision("6.16"), "there is no article `6.16` in fide@2005; next to it: `6.15`");
+        assert_eq!(no_such_provision("99"), "there is no article `99` in fide@2005; `kodeks show fide@2005` lists all");
         assert_eq!(
             no_such_provision("ilegal-move"),
-            "there is no regulation `ilegal-move` in fide@2005.0.0; did you mean `illegal-move`?"
+            "there is no regulation `ilegal-move` in fide@2005; did you mean `illegal-move`?"
         );
         assert!(no_such_provision("flag").contains("`flag-fall`"));
         assert!(no_such_provision("unpromoted-pawn").contains("but there is in fide@2014"));

@@ -18,9 +18,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Edition, EditionRequest, Library, PackHead, PublicKey, Record, Selector, VERSION,
+    Edition, EditionName, EditionRequest, Library, PackHead, PublicKey, Record, Selector, VERSION,
     document::{Node, WithNode, file_value, schema_of},
     library::signature::KeyText,
+    pack::{EditionText, recorded_label},
     rating::RatingRecord,
     record::{RecordFiles, RecordFolder, folder_of, read_node},
 };
@@ -50,10 +51,10 @@ file_value! {
 
 file_value! {
     /// The version of a pack.
-    PackVersion(Version),
+    LockedVersion(Version),
     { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+" },
     |node| Version::parse(node.text()?)
-        .map_err(|_| node.error(phrase!("K0601-version", "a version has three numbers: `2014.0.0`"))),
+        .map_err(|_| node.error(phrase!("K0601-version", "a version has three numbers: `1.0.0`"))),
     |version| version.to_string()
 }
 
@@ -102,7 +103,10 @@ pub struct EditionLock {
 pub struct LockedPack {
     /// Its name.
     pub name: String,
-    version: PackVersion,
+    /// Locks of packs that name no edition have none; neither have those of programs before there were any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    edition: Option<EditionText>,
+    version: LockedVersion,
     hash: WithNode<Sha256>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     signed_by: Option<KeyText>,
@@ -112,10 +116,17 @@ impl LockedPack {
     fn of(head: &PackHead) -> LockedPack {
         LockedPack {
             name: head.name.clone(),
-            version: PackVersion(head.version.clone()),
+            edition: (!head.is_in_old_form).then_some(EditionText(head.edition)),
+            version: LockedVersion(head.version.clone()),
             hash: WithNode::without_place(Sha256(head.hash.clone())),
             signed_by: head.signed_by().cloned().map(KeyText),
         }
+    }
+
+    /// Returns the name of its edition; `None` where the first number of its version is its year.
+    #[must_use]
+    pub fn edition(&self) -> Option<EditionName> {
+        self.edition.as_ref().map(|edition| edition.0)
     }
 
     /// Returns its version.
@@ -136,10 +147,10 @@ impl LockedPack {
         self.signed_by.as_ref().map(|key| &key.0)
     }
 
-    /// Returns `fide@2014.0.0`.
+    /// Returns `fide@2014:1.0.0`, or `fide@2014.0.0` where it has no edition.
     #[must_use]
     pub fn label(&self) -> String {
-        format!("{}@{}", self.name, self.version())
+        recorded_label(&self.name, self.edition(), self.version())
     }
 }
 
@@ -364,7 +375,7 @@ impl Library {
         // Who names a hash asks by it.
         let so_called = || {
             let heads = self.all_heads();
-            heads.filter(|head| head.name == locked.name && head.version == *locked.version())
+            heads.filter(|head| head.is_recorded_as(&locked.name, locked.edition(), locked.version()))
         };
         let mut same = so_called().filter(|head| head.hash == locked.hash());
         if let Some(head) = same.next() {

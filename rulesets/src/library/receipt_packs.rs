@@ -16,7 +16,7 @@ pub struct Apart {
     pub place: usize,
     /// The pack as the receipt names it.
     pub named: StoredReceiptPack,
-    /// The hashes of the library's packs with its name and version.
+    /// The hashes of the library's packs with its name, edition and version.
     pub here: Vec<String>,
 }
 
@@ -87,7 +87,7 @@ impl Library {
 }
 
 fn is_called(head: &PackHead, named: &StoredReceiptPack) -> bool {
-    head.name == named.name && head.version == named.version
+    head.is_recorded_as(&named.name, named.edition, &named.version)
 }
 
 fn is_it(head: &PackHead, named: &StoredReceiptPack) -> bool {

@@ -2,7 +2,7 @@
 
 use kodeks_base::{Date, Diagnostic, phrase};
 
-use crate::{EditionRequest, Library, PackHead, Selector, Unavailable};
+use crate::{EditionName, EditionRequest, Library, PackHead, Selector, Unavailable};
 
 use super::PackKey;
 
@@ -15,11 +15,16 @@ impl Library {
     /// edition ever takes its place.
     pub fn select(&self, wanted: &EditionRequest) -> Result<&PackHead, Unavailable> {
         match wanted {
-            EditionRequest::Pack(selector) => self.newest(selector),
+            EditionRequest::Pack(selector) => {
+                let head = self.newest(selector)?;
+                self.note_name(selector, head);
+                Ok(head)
+            }
             EditionRequest::InForce { selector, on } => self.in_force(selector, *on),
             EditionRequest::Today(selector) => self.in_force(selector, self.today),
             EditionRequest::PackOn { selector, on } => {
                 let head = self.newest(selector)?;
+                self.note_name(selector, head);
                 match head.not_in_force(*on) {
                     None => Ok(head),
                     Some(why) => Err(why),
@@ -28,8 +33,8 @@ impl Library {
         }
     }
 
-    /// Returns the head of the newest pack that a selector admits. One that a person named by its path is found where
-    /// there is no other, one that is found by its hash alone only by that.
+    /// Returns the head of the newest pack that a selector asks for, of its former names only where no edition is so called.
+    /// One that a person named by its path is found where there is no other, one that is found by its hash alone only by that.
     ///
     /// # Errors
     ///
@@ -37,7 +42,8 @@ impl Library {
     pub fn newest(&self, selector: &Selector) -> Result<&PackHead, Unavailable> {
         let newest = |standing| {
             let heads = self.standing(standing);
-            heads.filter(|head| head.is_meant_by(selector)).max_by_key(|head| &head.version)
+            let is_so_called = |head: &PackHead| selector.edition.is_none_or(|edition| edition == head.edition);
+            heads.filter(|head| head.is_meant_by(selector)).max_by_key(|head| (is_so_called(head), head.order()))
         };
         let by_hash = || selector.hash.as_ref().and(newest(PackKey::ByHash));
         newest(PackKey::Open).or_else(|| newest(PackKey::ByPath)).or_else(by_hash).ok_or_else(|| self.unknown(selector))
@@ -52,11 +58,11 @@ impl Library {
         };
         // Of several versions of one edition the newest holds; two editions at once do not.
         let in_force: Vec<&PackHead> = std::iter::once(first).chain(in_force).collect();
-        let is_other = |head: &&PackHead| head.version.major != first.version.major;
+        let is_other = |head: &&PackHead| head.edition != first.edition;
         if in_force.iter().any(is_other) {
-            Err(Unavailable::Several { editions: in_force.iter().map(|head| head.label()).collect(), on })
+            Err(Unavailable::Several { editions: short_labels(&in_force), on })
         } else {
-            Ok(in_force.into_iter().max_by_key(|head| &head.version).unwrap_or(first))
+            Ok(in_force.into_iter().max_by_key(|head| head.order()).unwrap_or(first))
         }
     }
 
@@ -69,20 +75,22 @@ impl Library {
     /// the body.
     fn editions_of_year<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a PackHead> {
         let body = name.trim_end_matches(|c: char| c.is_ascii_digit());
-        let year: Option<u64> = name[body.len()..].parse().ok();
+        let year: Option<u16> = name[body.len()..].parse().ok();
         let body = body.trim_end_matches('-');
         let is_meant =
-            move |head: &&PackHead| year == Some(head.version.major) && (body.is_empty() || body == head.name);
+            move |head: &&PackHead| year == Some(head.edition.year()) && (body.is_empty() || body == head.name);
         self.standing(PackKey::Open).filter(is_meant)
     }
 
     /// Returns what a selector asks for. A year alone, `2018`, asks for the edition of that year where there is one only.
     #[must_use]
     pub fn with_body(&self, selector: &Selector) -> Selector {
-        let is_year = selector.version.is_none() && selector.name.bytes().all(|byte| byte.is_ascii_digit());
+        let is_year = selector.edition.is_none() && selector.name.bytes().all(|byte| byte.is_ascii_digit());
         let mut editions = self.editions_of_year(&selector.name);
-        match (editions.next().filter(|_| is_year), editions.next()) {
-            (Some(only), None) => Selector { readings: selector.readings.clone(), ..only.selector() },
+        match editions.next().filter(|_| is_year) {
+            Some(first) if editions.all(|other| (&other.name, other.edition) == (&first.name, first.edition)) => {
+                Selector { readings: selector.readings.clone(), ..first.selector() }
+            }
             _ => selector.clone(),
         }
     }
@@ -94,7 +102,7 @@ impl Library {
     /// It is malformed, or the name of an existing pack.
     pub fn refuse_as_new_name(&self, name: &str) -> Result<(), Diagnostic> {
         let is_name =
-            Selector::parse(name).is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
+            Selector::parse(name).is_ok_and(|selector| selector.edition.is_none() && selector.readings.is_empty());
         if !is_name {
             return Err(Diagnostic::of_request(phrase!("K0510-new", "`{name}` is not a name for a pack", name))
                 .with_help(phrase!("K0510-help-new", "it has small letters, digits and hyphens: `our-club`")));
@@ -106,28 +114,33 @@ impl Library {
         Ok(())
     }
 
-    /// Refuses a new pack of a name and a year. A name of packs that exist is allowed for the next edition of that body: of a
-    /// year without an edition, and an extension of its newest one.
+    /// Refuses a new pack of a name and an edition. A name of packs that exist is allowed for the next edition of that body:
+    /// one that it does not have, and an extension of its newest one.
     ///
     /// # Errors
     ///
     /// The name is malformed, or that of an existing pack whose next edition this is not.
-    pub fn refuse_as_new_pack(&self, name: &str, year: u16, extends: &Selector) -> Result<(), Diagnostic> {
-        let is_new = self.heads().all(|head| head.name != name || head.version.major != u64::from(year));
-        let newest = self.heads().filter(|head| head.name == name).max_by_key(|head| &head.version);
+    pub fn refuse_as_new_pack(&self, name: &str, edition: EditionName, extends: &Selector) -> Result<(), Diagnostic> {
+        let is_new = self.heads().all(|head| head.name != name || head.edition != edition);
+        let newest = self.heads().filter(|head| head.name == name).max_by_key(|head| head.order());
         let is_next = newest.zip(self.newest(extends).ok()).is_some_and(|(newest, parent)| newest.is(parent));
         if is_new && is_next { Ok(()) } else { self.refuse_as_new_name(name) }
     }
 
-    /// Refuses an edition of a year that begins on a day as the next one after another.
+    /// Refuses an edition that begins on a day as the next one after another.
     ///
     /// # Errors
     ///
-    /// The other is not the newest of its body, is of that year or later, or begins no earlier.
-    pub fn refuse_as_successor(&self, before: &PackHead, year: u16, from: Option<Date>) -> Result<(), Diagnostic> {
+    /// The other is not the newest of its body, its name is the same or a later one, or it begins no earlier.
+    pub fn refuse_as_successor(
+        &self,
+        before: &PackHead,
+        edition: EditionName,
+        from: Option<Date>,
+    ) -> Result<(), Diagnostic> {
         let label = before.short_label();
-        let newest = self.heads().filter(|head| head.name == before.body).max_by_key(|head| &head.version);
-        if let Some(newest) = newest.filter(|newest| newest.version > before.version) {
+        let newest = self.heads().filter(|head| head.name == before.body).max_by_key(|head| head.order());
+        if let Some(newest) = newest.filter(|newest| newest.edition > before.edition) {
             let message =
                 phrase!("K0531", "{label} has a next edition: {newest}", label, newest = newest.short_label());
             return Err(Diagnostic::of_request(message).with_help(phrase!(
@@ -136,9 +149,10 @@ impl Library {
                 newest = newest.short_label()
             )));
         }
-        if u64::from(year) <= before.version.major {
+        if edition <= before.edition {
+            let year = edition.to_string();
             let message = phrase!("K0531-year", "an edition of {year} is not the next one after {label}", year, label);
-            let next = before.version.major + 1;
+            let next = before.edition.year() + 1;
             return Err(Diagnostic::of_request(message).with_help(phrase!(
                 "K0531-help-year",
                 "write `--edition {next}` or a later year",
@@ -187,9 +201,7 @@ impl Library {
                 Unavailable::NotYetInForce { edition: after.short_label(), from: first_day(after), on }
             }
             (Some(before), None) => Unavailable::Ended { edition: before.short_label(), until: last_day(before), on },
-            (None, None) => {
-                Unavailable::WithoutDays { editions: editions.iter().map(|head| head.short_label()).collect() }
-            }
+            (None, None) => Unavailable::WithoutDays { editions: short_labels(editions) },
         }
     }
 
@@ -197,23 +209,35 @@ impl Library {
         let mut names: Vec<String> = self.heads().map(|head| head.name.clone()).collect();
         names.dedup();
         if !names.contains(&selector.name) {
-            let meant = self.editions_of_year(&selector.name).map(PackHead::short_label).collect();
+            let meant = short_labels(&self.editions_of_year(&selector.name).collect::<Vec<_>>());
             return Unavailable::NoSuchPack { name: selector.name.clone(), known: names, meant };
         }
         let asked = Selector { readings: Vec::new(), ..selector.clone() };
         let found: Vec<(String, Selector)> = self
             .standing(PackKey::ByHash)
-            .filter(|head| selector.admits(&head.name, &head.version))
+            .filter(|head| head.is_called(selector))
             .filter_map(|head| Some((head.outside.as_ref()?.folder.clone(), head.selector())))
             .collect();
         if selector.hash.is_none() && !found.is_empty() {
             return Unavailable::ByHashAlone { asked: asked.to_string(), found };
         }
-        Unavailable::NoSuchEdition {
-            asked: asked.to_string(),
-            known: self.of_body(&selector.name).map(PackHead::short_label).collect(),
+        let mut known = self.of_body(&selector.name).collect::<Vec<_>>();
+        let of_edition = |head: &&PackHead| Some(head.edition) == selector.edition;
+        // Where the edition is there, it has no such version.
+        if selector.version.is_some() && known.iter().any(of_edition) {
+            known.retain(of_edition);
+            let known = known.into_iter().map(PackHead::label).collect();
+            return Unavailable::NoSuchEdition { asked: asked.to_string(), known };
         }
+        Unavailable::NoSuchEdition { asked: asked.to_string(), known: short_labels(&known) }
     }
+}
+
+/// Returns the names of editions, of several versions of one edition once.
+fn short_labels(heads: &[&PackHead]) -> Vec<String> {
+    let mut labels: Vec<String> = heads.iter().map(|head| head.short_label()).collect();
+    labels.dedup();
+    labels
 }
 
 impl PackHead {

@@ -1,4 +1,5 @@
-//! Naming editions: `fide@2014`, with readings `fide@2014[9.6a=cycles]`, by their contents `fide@2014#` and a hash.
+//! Naming editions: `fide@2014`, a version of one `fide@2014:1.2.0`, with readings `fide@2014[9.6a=cycles]`, by their
+//! contents `fide@2014#` and a hash.
 
 use std::fmt;
 
@@ -6,19 +7,19 @@ use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_core::stored;
 use semver::{Version, VersionReq};
 
-use super::edition_today;
+use super::{edition_name::EditionName, edition_today};
 
 /// The body whose Laws hold where nobody says which.
 pub(crate) const BODY: &str = "fide";
 
-/// Which pack is meant: by name and version, or by name and day.
+/// Which pack is meant: by name, edition and version, or by name and day.
 ///
 /// ```
 /// use kodeks_rulesets::Selector;
 ///
 /// let selector = Selector::parse("fide@2014[9.6a=cycles]")?;
 /// assert_eq!(selector.name, "fide");
-/// assert_eq!(selector.version.as_deref(), Some("2014"));
+/// assert_eq!(selector.edition.map(|edition| edition.year()), Some(2014));
 /// assert_eq!(selector.readings, [("9.6a".to_owned(), "cycles".to_owned())]);
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
@@ -26,15 +27,20 @@ pub(crate) const BODY: &str = "fide";
 pub struct Selector {
     /// The name of the pack: `fide`.
     pub name: String,
-    /// The requested version, as written; `2014` means the newest `2014.x.y`.
+    /// The requested edition.
+    pub edition: Option<EditionName>,
+    /// The requested version of the edition, as written: `1.2` means the newest `1.2.x`, and none the newest of all.
     pub version: Option<String>,
+    /// Whether it is written as before editions had names of their own, `fide@2014.0.0`: the first number of the version
+    /// is the year of the edition.
+    pub is_former: bool,
     /// The SHA-256 of its files, if these contents are meant and no others; in small letters.
     pub hash: Option<String>,
     /// The readings that are chosen, as article and choice.
     pub readings: Vec<(String, String)>,
 }
 
-stored!(struct Selector { name, version, hash, readings });
+stored!(struct Selector { name, edition, version, is_former, hash, readings });
 
 /// Returns whether a text can be the name of a pack.
 pub(crate) fn is_name(text: &str) -> bool {
@@ -43,13 +49,17 @@ pub(crate) fn is_name(text: &str) -> bool {
 }
 
 impl Selector {
+    /// The JSON Schema pattern of an edition that is asked for, from `@` on.
+    pub(crate) const EDITION_PATTERN: &str =
+        "@=?[1-9][0-9]{3}(-[0-9]{2})?(:[0-9][0-9A-Za-z.-]*|\\.[0-9][0-9.]*)?(#[0-9a-fA-F]{64})?";
+
     /// Returns the edition of the body that is in force today, as people write it: `fide@2023`.
     pub(crate) fn edition_today(&self) -> String {
         edition_today(&self.name)
     }
 
-    /// Reads `fide`, `fide@2014` or `fide@2014.0.0`, each with or without `[article=choice, …]`. A version may be
-    /// followed by `#` and the hash of the contents.
+    /// Reads `fide`, `fide@2014`, `fide@2014:1.2.0` or, as it was written before, `fide@2014.0.0`, each with or without
+    /// `[article=choice, …]`. An edition may be followed by `#` and the hash of the contents.
     ///
     /// # Errors
     ///
@@ -63,24 +73,47 @@ impl Selector {
             None => (named, None),
             Some((named, hash)) => (named, Some(hash)),
         };
-        let (name, version) = named.split_once('@').map_or((named, None), |(name, version)| (name, Some(version)));
+        let (name, edition) = named.split_once('@').map_or((named, None), |(name, edition)| (name, Some(edition)));
         if !is_name(name) {
             return Err(Diagnostic::of_request(phrase!("K0510", "`{text}` is not the name of a pack", text))
                 .with_help(phrase!("K0510-help", "write `{edition}`", edition = edition_today(BODY))));
         }
-        if let Some(version) = version {
-            requirement(version).ok_or_else(|| {
-                Diagnostic::of_request(phrase!("K0510-edition", "`{version}` is not an edition", version))
-                    .with_help(phrase!("K0510-help", "write `{edition}`", edition = edition_today(name)))
-            })?;
-        }
-        let hash = hash.map(|hash| parse_hash(name, version, hash)).transpose()?;
-        Ok(Selector { name: name.to_owned(), version: version.map(str::to_owned), hash, readings })
+        let hash = hash.map(|hash| parse_hash(name, edition, hash)).transpose()?;
+        let body = Selector { hash, readings, ..Selector::of_body(name) };
+        let Some(edition) = edition else {
+            return Ok(body);
+        };
+        body.with_edition(edition).ok_or_else(|| {
+            Diagnostic::of_request(phrase!("K0510-edition", "`{version}` is not an edition", version = edition))
+                .with_help(phrase!("K0510-help", "write `{edition}`", edition = edition_today(name)))
+        })
     }
 
     /// Returns the body of this name, without an edition of it.
     pub(crate) fn of_body(name: &str) -> Selector {
-        Selector { name: name.to_owned(), version: None, hash: None, readings: Vec::new() }
+        Selector {
+            name: name.to_owned(),
+            edition: None,
+            version: None,
+            is_former: false,
+            hash: None,
+            readings: Vec::new(),
+        }
+    }
+
+    /// Returns it with what is written after `@`; `None` for what is neither an edition nor a version of one.
+    fn with_edition(self, text: &str) -> Option<Selector> {
+        let text = text.strip_prefix('=').unwrap_or(text);
+        let (edition, version, is_former) = match (text.split_once(':'), text.split_once('.')) {
+            (Some((edition, version)), _) => (edition, Some(version), false),
+            (None, Some((year, _))) => (year, Some(text), true),
+            (None, None) => (text, None, false),
+        };
+        let edition = EditionName::parse(edition)?;
+        if let Some(version) = version {
+            requirement(version)?;
+        }
+        Some(Selector { edition: Some(edition), version: version.map(str::to_owned), is_former, ..self })
     }
 
     /// Reads the same as people type it, with capitals or without.
@@ -93,18 +126,21 @@ impl Selector {
         Selector::parse(&(named.to_ascii_lowercase() + readings))
     }
 
-    /// Returns whether a pack of this name has a version that is asked for.
-    pub fn admits(&self, name: &str, version: &Version) -> bool {
+    /// Returns whether a version of an edition is one that is asked for.
+    pub(crate) fn admits(&self, version: &Version) -> bool {
         let asked = self.version.as_deref().and_then(requirement);
-        self.name == name && asked.is_none_or(|asked| asked.matches(version))
+        asked.is_none_or(|asked| asked.matches(version))
     }
 }
 
 impl fmt::Display for Selector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)?;
-        if let Some(version) = &self.version {
-            write!(f, "@{version}")?;
+        match (self.edition, &self.version) {
+            (Some(edition), Some(version)) if !self.is_former => write!(f, "@{edition}:{version}")?,
+            (_, Some(version)) => write!(f, "@{version}")?,
+            (Some(edition), None) => write!(f, "@{edition}")?,
+            (None, None) => {}
         }
         if let Some(hash) = &self.hash {
             write!(f, "#{hash}")?;
@@ -127,7 +163,7 @@ impl fmt::Display for Selector {
 /// let library = Library::built_in()?;
 /// let on = Date::parse("2016-03-11").expect("a day");
 /// let wanted = EditionRequest::InForce { selector: Selector::parse("fide")?, on };
-/// assert_eq!(library.edition(&wanted)?.label(), "fide@2014.0.0");
+/// assert_eq!(library.edition(&wanted)?.label(), "fide@2014:1.0.0");
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,7 +172,7 @@ pub enum EditionRequest {
     Pack(Selector),
     /// The one of this body that is in force on the day the event starts.
     InForce {
-        /// The name and the readings; its version counts for nothing.
+        /// The name and the readings; its edition counts for nothing.
         selector: Selector,
         /// The day.
         on: Date,
@@ -153,7 +189,7 @@ pub enum EditionRequest {
 }
 
 impl EditionRequest {
-    /// Returns its name, its version and the readings that are chosen with it.
+    /// Returns its name, its edition and the readings that are chosen with it.
     #[must_use]
     pub fn selector(&self) -> &Selector {
         match self {
@@ -171,17 +207,15 @@ impl EditionRequest {
     }
 }
 
-/// A version with all its numbers means that one alone. One that is marked, as that of an edition with numbers
-/// that somebody has set, names no pack.
+/// A version with all its numbers means that one alone, one with fewer the newest that begins so. One that is marked, as
+/// that of an edition with numbers that somebody has set, names no pack.
 fn requirement(version: &str) -> Option<VersionReq> {
-    let numbers = version.strip_prefix('=').unwrap_or(version);
-    let plain = numbers.starts_with(|c: char| c.is_ascii_digit()) && !numbers.contains('+');
-    let exact = || Version::parse(numbers).is_ok();
-    if !plain {
-        return None;
+    let is_beginning = version.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    match Version::parse(version) {
+        Ok(exact) if exact.build.is_empty() => VersionReq::parse(&format!("={version}")).ok(),
+        Err(_) if is_beginning => VersionReq::parse(&format!("~{version}")).ok(),
+        _ => None,
     }
-    let requirement = if exact() { VersionReq::parse(&format!("={numbers}")) } else { VersionReq::parse(version) };
-    requirement.ok()
 }
 
 /// Returns whether a text is a SHA-256 in hexadecimal digits.
@@ -189,18 +223,18 @@ pub(crate) fn is_hash(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-fn parse_hash(name: &str, version: Option<&str>, hash: &str) -> Result<String, Diagnostic> {
-    let edition = || match version {
-        Some(version) => format!("{name}@{version}"),
+fn parse_hash(name: &str, edition: Option<&str>, hash: &str) -> Result<String, Diagnostic> {
+    let named = || match edition {
+        Some(edition) => format!("{name}@{edition}"),
         None => edition_today(name),
     };
-    match (is_hash(hash), version) {
+    match (is_hash(hash), edition) {
         (true, Some(_)) => Ok(hash.to_ascii_lowercase()),
         _ => Err(Diagnostic::of_request(phrase!("K0510-hash", "`#{hash}` is not the hash of a pack", hash)).with_help(
             phrase!(
                 "K0510-help-hash",
                 "write `{edition}#` and after it the 64 digits that `kodeks lock` or `--receipt` tells",
-                edition = edition()
+                edition = named()
             ),
         )),
     }
@@ -229,24 +263,38 @@ mod tests {
     use super::Selector;
 
     #[test]
-    fn a_year_admits_every_version_of_that_edition_and_no_other() {
-        let selector = Selector::parse("fide@2014").unwrap();
-        let admits = |version: &str| selector.admits("fide", &Version::parse(version).unwrap());
-        assert!(admits("2014.0.0") && admits("2014.3.1"));
-        assert!(!admits("2013.9.9") && !admits("2015.0.0"));
-        assert!(!selector.admits("swidnica", &Version::parse("2014.0.0").unwrap()));
+    fn an_edition_admits_every_version_and_the_beginning_of_one_those_that_begin_so() {
+        for (text, admitted, refused) in [
+            ("fide@2014", &["1.0.0", "3.2.1"][..], &[][..]),
+            ("fide@2014:1", &["1.0.0", "1.4.2"], &["2.0.0"]),
+            ("fide@2014:1.2", &["1.2.0", "1.2.9"], &["1.3.0", "1.1.9"]),
+        ] {
+            let selector = Selector::parse(text).unwrap();
+            let admits = |version: &&str| selector.admits(&Version::parse(version).unwrap());
+            assert!(admitted.iter().all(admits), "{text}");
+            assert!(!refused.iter().any(admits), "{text}");
+        }
     }
 
     #[test]
     fn three_numbers_admit_that_version_alone() {
-        for text in ["fide@2014.0.0", "fide@=2014.0.0"] {
+        for text in ["fide@2014:1.2.0", "fide@=2014:1.2.0"] {
             let selector = Selector::parse(text).unwrap();
-            let admits = |version: &str| selector.admits("fide", &Version::parse(version).unwrap());
-            assert!(admits("2014.0.0"), "{text}");
-            for other in ["2014.0.1", "2014.9.9", "2015.0.0", "2014.0.0-rc.1"] {
+            let admits = |version: &str| selector.admits(&Version::parse(version).unwrap());
+            assert!(admits("1.2.0"), "{text}");
+            for other in ["1.2.1", "1.9.9", "2.0.0", "1.2.0-rc.1"] {
                 assert!(!admits(other), "{text} admits {other}");
             }
         }
+    }
+
+    #[test]
+    fn an_edition_is_a_year_or_a_year_and_a_month() {
+        for text in ["fide@2014", "fide@2024-12", "fide@2024-12:1.0.0", "fide@2014.0.0"] {
+            assert_eq!(Selector::parse(text).unwrap().to_string(), text);
+        }
+        let former = Selector::parse("fide@2014.1").unwrap();
+        assert_eq!((former.edition, former.is_former), (Selector::parse("fide@2014").unwrap().edition, true));
     }
 
     #[test]
@@ -255,7 +303,7 @@ mod tests {
         let text = format!("fide@2014#{hash}[9.6a=cycles]");
         let selector = Selector::parse(&text).unwrap();
         assert_eq!(selector.hash.as_deref(), Some(hash.as_str()));
-        assert_eq!(selector.version.as_deref(), Some("2014"));
+        assert_eq!(selector.edition, Selector::parse("fide@2014").unwrap().edition);
         assert_eq!(selector.to_string(), text);
         let typed = Selector::parse_typed(&text.replace(&hash, &hash.to_ascii_uppercase())).unwrap();
         assert_eq!(typed, selector);
@@ -289,6 +337,12 @@ mod tests {
             "fide@>2014",
             "fide@2014.0.0+evil",
             "fide@=2014.0.0+evil",
+            "fide@2014:1.0.0+evil",
+            "fide@2014:",
+            "fide@2014:1.",
+            "fide@2014:~1",
+            "fide@2014-13",
+            "fide@2024-12.0.0",
             "fide@2014#",
             "fide@2014#0123",
             &format!("fide#{}", "0".repeat(64)),

@@ -28,7 +28,8 @@ impl Library {
     /// let mut library = Library::built_in()?;
     /// let pack = r#"
     /// name = "club"
-    /// version = "2026.0.0"
+    /// edition = "2026"
+    /// version = "1.0.0"
     /// title = { en = "House rules" }
     /// extends = "fide@2023"
     /// authentic = "en"

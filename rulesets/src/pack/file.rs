@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Selector,
+    EditionName, Selector,
     contents::{self, CheckPart, InheritancePart},
     document::{Day, Each, Localized, Node, Texts, WithNode, file_value, schema_of},
     pack::{
@@ -62,7 +62,12 @@ revising_file! {
     #[derive(Deserialize, JsonSchema)]
     #[serde(rename = "the pack", deny_unknown_fields)]
     struct PackFile {
-        pub(super) version: EditionVersion,
+        #[schemars(with = "PackVersion")]
+        pub(super) version: WithNode<PackVersion>,
+        #[schemars(with = "Option<EditionText>")]
+        pub(super) edition: Option<WithNode<EditionText>>,
+        #[schemars(with = "Option<EditionText>")]
+        pub(super) formerly: Option<WithNode<EditionText>>,
         pub(super) name: PackName,
         pub(super) authentic: Authentic,
         pub(super) address: Option<WebAddress>,
@@ -205,14 +210,27 @@ fn by_tempo(generator: &mut SchemaGenerator) -> Schema {
 }
 
 file_value! {
-    /// The version of an edition; the major number is its year.
-    EditionVersion(Version),
+    /// The version of an edition.
+    PackVersion(Version),
     { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+" },
-    |node| Version::parse(node.text()?).map_err(|_| {
-        node.error(
-            phrase!("K1006", "the version needs three numbers, the first the year of the edition: `2014.0.0`"),
-        )
-    })
+    |node| Version::parse(node.text()?)
+        .map_err(|_| node.error(phrase!("K1006", "the version needs three numbers: `1.0.0`"))),
+    |version| version.to_string()
+}
+
+file_value! {
+    /// The name of an edition within its body.
+    EditionText(EditionName),
+    { "type": "string", "pattern": EditionName::PATTERN },
+    |node| {
+        let text = node.text()?;
+        EditionName::parse(text).ok_or_else(|| node.error(phrase!(
+            "K1141",
+            "`{text}` is not the name of an edition: write its year, `2014`, or year and month, `2024-12`",
+            text
+        )))
+    },
+    |edition| edition.to_string()
 }
 
 file_value! {
@@ -221,7 +239,7 @@ file_value! {
     { "type": "string", "pattern": "^[a-z0-9-]+$" },
     |node| {
         let selector = Selector::parse(node.text()?).ok();
-        let named = selector.filter(|selector| selector.version.is_none());
+        let named = selector.filter(|selector| selector.edition.is_none());
         named
             .map(|selector| selector.name)
             .ok_or_else(|| node.error(phrase!("K1007", "a name has small letters, digits and hyphens: `fide`")))
@@ -255,13 +273,13 @@ file_value! {
 file_value! {
     /// The edition that a pack extends.
     Extends(Selector),
-    { "type": "string", "pattern": "^[a-z0-9-]+@=?[0-9][0-9.]*(#[0-9a-fA-F]{64})?$" },
+    { "type": "string", "pattern": format!("^[a-z0-9-]+{}$", Selector::EDITION_PATTERN) },
     |node| read_extends(node)
 }
 
 fn read_extends(node: &Node) -> Result<Selector, Diagnostic> {
     let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone()))?;
-    match selector.version {
+    match selector.edition {
         Some(_) => Ok(selector),
         None => Err(node.error(phrase!(
             "K0510-extends",

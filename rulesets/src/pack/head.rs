@@ -8,7 +8,7 @@ use kodeks_base::{Complaint, Date, Diagnostic, Faults, Language, phrase};
 use semver::Version;
 
 use crate::{
-    Selector, Text,
+    EditionName, Selector, Text,
     document::{Node, WithNode},
     library::{
         files::PackFiles,
@@ -23,8 +23,14 @@ use super::file::{InForcePart, PackFile};
 pub struct PackHead {
     /// Its name: `fide`.
     pub name: String,
-    /// Its version; the major number is the year of the edition.
+    /// The name of its edition.
+    pub edition: EditionName,
+    /// The version of the edition.
     pub version: Version,
+    /// The name that the edition had before, by which it is still found.
+    pub formerly: Option<EditionName>,
+    /// Whether it names no edition, as packs did before: the first number of its version is the year.
+    pub is_in_old_form: bool,
     /// Its title.
     pub title: Text,
     /// From when to when it is in force, by the day the event starts; `None` where it has no end.
@@ -64,6 +70,9 @@ pub struct Outside {
 impl Storable for PackHead {
     fn store(&self, to: &mut StoreWriter) {
         self.name.store(to);
+        self.edition.store(to);
+        self.formerly.store(to);
+        self.is_in_old_form.store(to);
         self.version.to_string().store(to);
         self.title.store(to);
         self.in_force.store(to);
@@ -80,6 +89,9 @@ impl Storable for PackHead {
     fn load(from: &mut StoreReader<'_>) -> Result<PackHead, StoreError> {
         Ok(PackHead {
             name: Storable::load(from)?,
+            edition: Storable::load(from)?,
+            formerly: Storable::load(from)?,
+            is_in_old_form: Storable::load(from)?,
             version: Version::parse(from.text()?).map_err(|_| from.broken())?,
             title: Storable::load(from)?,
             in_force: Storable::load(from)?,
@@ -99,36 +111,85 @@ impl Storable for PackHead {
 }
 
 impl PackHead {
-    /// Returns `fide@2014.0.0`.
+    /// Returns its name, its edition and its version, `fide@2014:1.0.0`; of a pack that names no edition `club@2026.0.0`.
     #[must_use]
     pub fn label(&self) -> String {
-        format!("{}@{}", self.name, self.version)
+        recorded_label(&self.name, (!self.is_in_old_form).then_some(self.edition), &self.version)
     }
 
-    /// Returns what asks for this edition: `fide@2014`; with the hash, where it is found by that alone.
+    /// Returns what asks for this edition: `fide@2014`; with version and hash, where it is found by that alone.
     #[must_use]
     pub fn selector(&self) -> Selector {
         let outside = self.outside.as_ref();
-        let is_by_hash = outside.is_some_and(|outside| outside.is_by_hash);
-        Selector {
-            name: self.name.clone(),
-            version: Some(if is_by_hash { self.version.to_string() } else { self.version.major.to_string() }),
-            hash: is_by_hash.then(|| self.hash.clone()),
-            readings: Vec::new(),
+        if outside.is_some_and(|outside| outside.is_by_hash) {
+            self.exact_selector()
+        } else {
+            Selector { edition: Some(self.edition), ..Selector::of_body(&self.name) }
         }
     }
 
-    /// Returns whether a selector asks for it: by its name, its version and, where the contents are named, its hash.
+    /// Returns what asks for these contents and no others: `fide@2014:1.0.0#` and the hash.
+    #[must_use]
+    pub fn exact_selector(&self) -> Selector {
+        Selector {
+            edition: Some(self.edition),
+            version: Some(self.version.to_string()),
+            is_former: self.is_in_old_form,
+            hash: Some(self.hash.clone()),
+            ..Selector::of_body(&self.name)
+        }
+    }
+
+    /// Returns whether a selector asks for it: by its name, its edition, its version and, where the contents are named,
+    /// its hash.
     #[must_use]
     pub fn is_meant_by(&self, selector: &Selector) -> bool {
         let hash = selector.hash.as_ref();
-        selector.admits(&self.name, &self.version) && hash.is_none_or(|hash| *hash == self.hash)
+        self.is_called(selector) && hash.is_none_or(|hash| *hash == self.hash)
     }
 
-    /// Returns whether both are the same pack: of one name, version and contents, and found in one place.
+    /// Returns whether a selector asks for it, whatever its contents are.
+    #[must_use]
+    pub(crate) fn is_called(&self, selector: &Selector) -> bool {
+        let is_so_named = |edition| edition == self.edition || Some(edition) == self.formerly;
+        // What was a version before names the edition, of which the newest version is meant.
+        let is_of_before = selector.is_former && !self.is_in_old_form;
+        self.name == selector.name
+            && selector.edition.is_none_or(is_so_named)
+            && (is_of_before || selector.admits(&self.version))
+    }
+
+    /// Returns whether a lock or a receipt names it; those that name no edition were written when the first number of a
+    /// version was its year.
+    #[must_use]
+    pub(crate) fn is_recorded_as(&self, name: &str, edition: Option<EditionName>, version: &Version) -> bool {
+        match edition {
+            Some(edition) => self.name == name && self.edition == edition && self.version == *version,
+            None => {
+                let edition = EditionName::of_year(version.major);
+                let version = Some(version.to_string());
+                let asked = Selector { edition, version, is_former: true, ..Selector::of_body(name) };
+                edition.is_some() && self.is_called(&asked)
+            }
+        }
+    }
+
+    /// Returns whether a selector that asks for it calls it by a name that it had before.
+    pub(crate) fn is_asked_by_former_name(&self, selector: &Selector) -> bool {
+        let is_other = selector.edition.is_some_and(|edition| edition != self.edition);
+        is_other || (selector.is_former && !self.is_in_old_form)
+    }
+
+    /// Returns its place among the packs of its body: those of an earlier edition, then earlier versions come first.
+    #[must_use]
+    pub fn order(&self) -> (EditionName, &Version) {
+        (self.edition, &self.version)
+    }
+
+    /// Returns whether both are the same pack: of one name, edition, version and contents, and found in one place.
     #[must_use]
     pub fn is(&self, other: &PackHead) -> bool {
-        let is_one = self.name == other.name && self.version == other.version;
+        let is_one = self.name == other.name && self.order() == other.order();
         is_one && self.hash == other.hash && self.outside == other.outside
     }
 
@@ -137,10 +198,10 @@ impl PackHead {
     #[must_use]
     pub fn short_label(&self) -> String {
         let star = if self.version.build.is_empty() { "" } else { "*" };
-        format!("{}@{}{star}", self.name, self.version.major)
+        format!("{}@{}{star}", self.name, self.edition)
     }
 
-    /// Returns what a signature of the pack is over, one line: its name, its version and the hash of its files.
+    /// Returns what a signature of the pack is over, one line: its name, edition and version, and the hash of its files.
     #[must_use]
     pub fn statement(&self) -> String {
         format!("kodeks pack {} sha256 {}", self.label(), self.hash)
@@ -172,6 +233,15 @@ impl PackHead {
     }
 }
 
+/// Returns the full name of a pack, `fide@2014:1.0.0`; where no edition is named `fide@2014.0.0`, of which the first number
+/// is the year.
+pub(crate) fn recorded_label(name: &str, edition: Option<EditionName>, version: &Version) -> String {
+    match edition {
+        Some(edition) => format!("{name}@{edition}:{version}"),
+        None => format!("{name}@{version}"),
+    }
+}
+
 /// Reads the head of a pack and leaves the rest for later.
 pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
     // Fields that the pack does not have are told when it is read whole.
@@ -193,6 +263,28 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
         (None, Some(succeeds)) => (Some(succeeds.value.0), true),
         (extends, None) => (extends.map(|extends| extends.0), false),
     };
+    let edition = match &file.edition {
+        Some(edition) => edition.value.0,
+        None => EditionName::of_year(file.version.value.0.major).ok_or_else(|| {
+            file.version.node.error(
+                Complaint::new(phrase!("K1142", "the pack does not say which edition it is")).with_help(phrase!(
+                    "K1142-help",
+                    "write `edition = \"{year}\"` above its version",
+                    year = Date::today().parts().0.to_string()
+                )),
+            )
+        })?,
+    };
+    if let Some(formerly) = file.formerly.as_ref().filter(|formerly| formerly.value.0 == edition) {
+        return Err(formerly.node.error(
+            Complaint::new(phrase!(
+                "K1144",
+                "`formerly` names the edition itself, `{edition}`",
+                edition = edition.to_string()
+            ))
+            .with_help(phrase!("K1144-help", "leave it out, or write the name that the edition had before")),
+        ));
+    }
     let body = extends.as_ref().filter(|_| succeeds).map_or(&file.name.0, |before| &before.name).clone();
     Ok(PackHead {
         title: file.title.0,
@@ -207,8 +299,11 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
         hash: files.hash(),
         outside: None,
         signature: None,
+        is_in_old_form: file.edition.is_none(),
+        formerly: file.formerly.map(|formerly| formerly.value.0),
         name: file.name.0,
-        version: file.version.0,
+        edition,
+        version: file.version.value.0,
     })
 }
 

@@ -172,8 +172,8 @@ impl RatingRecord {
         let body = RULES[usize::from(is_fast(self.list))];
         event.rules.get_or_insert_with(|| Selector::of_body(body));
         match rules {
-            // Without its year an edition is found by the day of the event.
-            Some(selector) if selector.version.is_none() => {
+            // Without its name an edition is found by the day of the event.
+            Some(selector) if selector.edition.is_none() => {
                 event.rules = Some(selector.clone());
                 event.edition_request(None, on)
             }

@@ -45,8 +45,12 @@ pub fn calculate(
         readings: record.event.readings.clone(),
     };
     if let Some(option) = Rulebook::open_options(edition, &conditions).first() {
-        let message =
-            phrase!("K3008", "{edition} needs the option `{option}` of the event", option, edition = edition.label());
+        let message = phrase!(
+            "K3008",
+            "{edition} needs the option `{option}` of the event",
+            option,
+            edition = edition.head().short_label()
+        );
         return Err(Diagnostic::of_record(&record.event.file, 0, message));
     }
     let mut rating = RatingCalculation {
@@ -564,11 +568,11 @@ pub(super) fn silent(edition: &Edition, question: &str) -> Diagnostic {
         "K3009",
         "{edition} says nothing here about `{question}`",
         question,
-        edition = edition.label()
+        edition = edition.head().short_label()
     ))
     .with_help(phrase!("K3009-help", "ratings are calculated by `fide-rating`, such as `fide-rating@2025`"))
 }
 
 fn no_table(edition: &Edition) -> Diagnostic {
-    Diagnostic::of_request(phrase!("K3010", "{edition} has no table for this", edition = edition.label()))
+    Diagnostic::of_request(phrase!("K3010", "{edition} has no table for this", edition = edition.head().short_label()))
 }

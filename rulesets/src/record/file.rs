@@ -12,7 +12,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     document::{
-        ClockTime, Day, EditionName, LenientField, Node, TempoName, WithNode, fact_schema, file_value,
+        ClockTime, Day, LenientField, Node, SelectorText, TempoName, WithNode, fact_schema, file_value,
         refuse_two_meanings, schema_of, wrong_word,
     },
     library::signature::SignersPart,
@@ -52,7 +52,7 @@ pub(crate) struct EventConditionsPart {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) name: Option<Label>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) rules: Option<EditionName>,
+    pub(super) rules: Option<SelectorText>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) on: Option<Day>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -31,7 +31,7 @@ pub struct Receipt {
 /// A pack by which something was ruled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReceiptPack {
-    /// Its name and version: `fide@2014.0.0`.
+    /// Its name, edition and version: `fide@2014:1.0.0`.
     pub label: String,
     /// The hash of its files.
     pub hash: String,

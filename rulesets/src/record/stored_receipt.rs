@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Selector, VERSION,
-    document::{Day, EditionName, Node, file_value, wrong_word},
+    EditionName, Selector, VERSION,
+    document::{Day, Node, SelectorText, file_value, wrong_word},
     json_form::{JsonForm, schema_of},
     limits,
     lock::Sha256,
+    pack::recorded_label,
     record::source::{RecordSource, SourcePart},
 };
 
@@ -127,6 +128,8 @@ pub struct Grounds {
 pub struct StoredReceiptPack {
     /// Its name: `fide`.
     pub name: String,
+    /// The name of its edition; `None` where the first number of its version is its year.
+    pub edition: Option<EditionName>,
     /// Its version.
     pub version: Version,
     /// The SHA-256 of its files.
@@ -134,10 +137,10 @@ pub struct StoredReceiptPack {
 }
 
 impl StoredReceiptPack {
-    /// Returns `fide@2014.0.0`.
+    /// Returns `fide@2014:1.0.0`, or `fide@2014.0.0` where it has no edition.
     #[must_use]
     pub fn label(&self) -> String {
-        format!("{}@{}", self.name, self.version)
+        recorded_label(&self.name, self.edition, &self.version)
     }
 }
 
@@ -333,19 +336,23 @@ file_value! {
 }
 
 file_value! {
-    /// A pack with its version.
-    PackLabel((String, Version)),
-    { "type": "string", "pattern": "^[a-z0-9-]+@[0-9]+\\.[0-9]+\\.[0-9]+" },
+    /// A pack with its edition and its version.
+    PackLabel((String, Option<EditionName>, Version)),
+    { "type": "string", "pattern": "^[a-z0-9-]+@([1-9][0-9]{3}(-[0-9]{2})?:)?[0-9]+\\.[0-9]+\\.[0-9]+" },
     |node| {
         let text = node.text()?;
-        let named = text.split_once('@').and_then(|(name, version)| {
-            Some((name.to_owned(), Version::parse(version).ok()?))
+        let named = text.split_once('@').and_then(|(name, rest)| {
+            let (edition, version) = match rest.split_once(':') {
+                Some((edition, version)) => (Some(EditionName::parse(edition)?), version),
+                None => (None, rest),
+            };
+            Some((name.to_owned(), edition, Version::parse(version).ok()?))
         });
         named.ok_or_else(|| {
-            node.error(phrase!("K0630-pack", "`{text}` is no pack with its version: write `fide@2014.0.0`", text))
+            node.error(phrase!("K0630-pack", "`{text}` is no pack with its version: write `fide@2014:1.0.0`", text))
         })
     },
-    |named| format!("{}@{}", named.0, named.1)
+    |named| recorded_label(&named.0, named.1, &named.2)
 }
 
 file_value! {
@@ -396,8 +403,8 @@ struct PackPart {
 
 impl PackPart {
     fn pack(self) -> StoredReceiptPack {
-        let PackLabel((name, version)) = self.pack;
-        StoredReceiptPack { name, version, hash: self.hash.0 }
+        let PackLabel((name, edition, version)) = self.pack;
+        StoredReceiptPack { name, edition, version, hash: self.hash.0 }
     }
 }
 
@@ -407,7 +414,7 @@ impl PackPart {
 struct RequestPart {
     command: Command,
     /// The rules that the caller or the event names, with the readings chosen there.
-    rules: EditionName,
+    rules: SelectorText,
     /// The day that the caller gives to the event of a rating calculation.
     #[serde(skip_serializing_if = "Option::is_none")]
     on: Option<Day>,
@@ -427,7 +434,7 @@ impl From<&Request> for RequestPart {
     fn from(request: &Request) -> RequestPart {
         RequestPart {
             command: Command(request.command),
-            rules: EditionName(request.rules.clone()),
+            rules: SelectorText(request.rules.clone()),
             on: request.on.map(Day),
             today: Day(request.today),
             language: Spoken(request.language),

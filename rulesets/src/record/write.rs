@@ -4,7 +4,7 @@ use kodeks_board::{Color, Setup};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    document::{Day, EditionName, TempoName, WithNode},
+    document::{Day, SelectorText, TempoName, WithNode},
     library::signature::SignersPart,
 };
 
@@ -40,7 +40,7 @@ impl Record {
     fn event_part(&self) -> EventConditionsPart {
         EventConditionsPart {
             name: self.named.event.clone().map(Label),
-            rules: self.rules.clone().map(EditionName),
+            rules: self.rules.clone().map(SelectorText),
             on: self.on.map(Day),
             time: self.control.clone().map(Control),
             tempo: self.tempo.map(TempoName),

@@ -31,7 +31,7 @@ pub fn tempo(runner: &dyn Runner, edition: &Arc<Edition>, record: &Record) -> Re
             "K0514",
             "{edition} does not settle whether {control} is standard, rapid or blitz",
             control = control.to_string(),
-            edition = edition.label()
+            edition = edition.head().short_label()
         ))
         .with_help(phrase!("K0514-help", "say `tempo = …` under `[event]`"))),
     }

@@ -74,7 +74,7 @@ fn generations(reader: &PageReader<'_>, shelf: &Shelf) -> Markup {
                 @for edition in editions {
                     @let head = edition.head();
                     @let here = (head.label() == shelf.edition().label()).then_some("page");
-                    a href=(reader.link(&(edition_place(head) + "/"))) aria-current=[here] { (head.version.major) }
+                    a href=(reader.link(&(edition_place(head) + "/"))) aria-current=[here] { (head.edition) }
                 }
             }
         }

@@ -22,7 +22,7 @@ pub(super) fn draw(
         is_shown.then(|| HistoryStop {
             title: head.title.in_language(reader.words.language()).to_owned(),
             in_force: reader.words.in_force(head).unwrap_or_default(),
-            year: head.version.major.to_string(),
+            year: head.edition.to_string(),
             is_here: label == here,
             edition: label.clone(),
         })

@@ -4,6 +4,7 @@ use data_encoding::BASE64;
 use kodeks_answers::amending_pack;
 use kodeks_base::{Date, Diagnostic};
 use kodeks_event::{AnswerFile, PageAnswer, PageResult};
+use kodeks_rulesets::EditionName;
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -55,6 +56,5 @@ fn files(context: &PageContext<'_>, change: &Change) -> Result<Vec<(String, Stri
     context.library.refuse_as_new_name(name)?;
     let changed = AmendedEdition::of(context.library, change)?;
     let today = context.question.today().unwrap_or_else(Date::today);
-    let version = format!("{}.0.0", today.parts().0);
-    amending_pack(context.library, &changed.asked, &change.set, name, &version, context.words)
+    amending_pack(context.library, &changed.asked, &change.set, name, EditionName::of_day(today), context.words)
 }

@@ -88,7 +88,7 @@ pub enum Mark {
 pub enum Link {
     /// An article of the pack that numbers it.
     Article {
-        /// The pack: `fide@2023.0.0`.
+        /// The pack: `fide@2023:1.0.0`.
         pack: String,
         /// The number: `9.2.2`.
         number: String,

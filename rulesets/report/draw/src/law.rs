@@ -15,7 +15,7 @@ use crate::{
 
 pub use history::{HistoryStop, article_comparison, article_history, history_row};
 
-/// Returns the address of an article of an edition (`fide@2023.0.0`), if the page has one.
+/// Returns the address of an article of an edition (`fide@2023:1.0.0`), if the page has one.
 pub type ArticleLinks<'a> = &'a dyn Fn(&str, &str) -> Option<String>;
 
 /// Draws a text in its language.

@@ -44,7 +44,7 @@ fn every_field_of_an_edition_is_drawn() {
     for filled in &mut all {
         // The articles of a body stand below it.
         for place in ["/articles/0/numbered_by", "/bodies/0/pack"] {
-            filled.set(place, &[json!("fide@2023.0.0")]);
+            filled.set(place, &[json!("fide@2023:1.0.0")]);
         }
     }
     let of_edition: LeftOut = (

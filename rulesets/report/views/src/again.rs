@@ -71,7 +71,7 @@ impl ReceiptComparisonView {
             let (before, after) = (json!(beside), json!(answer));
             compare("answer", Some(&before), Some(&after), &mut differs);
         }
-        differs.retain(|difference| !is_only_where(&difference.path));
+        differs.retain(|difference| !is_only_where(&difference.path) && !is_name_of_edition(difference));
         ReceiptComparisonView::with(kept, &[], differs, ruling, words)
     }
 
@@ -166,6 +166,12 @@ fn shorten(text: &str) -> String {
 fn is_only_where(path: &str) -> bool {
     let is_of_pack = path.starts_with("packs[") || path.contains(".outside[");
     is_of_pack && path.ends_with(".folder")
+}
+
+/// Whether a receipt only says nothing of the name of an edition, as it was written when the version had the year.
+fn is_name_of_edition(difference: &ReceiptDifference) -> bool {
+    let ReceiptDifference { path, before, .. } = difference;
+    before.is_null() && path.contains("rules[") && path.ends_with("].edition")
 }
 
 /// Whether a value at this path of a receipt can change without changing the ruling.

@@ -25,7 +25,7 @@ use crate::{
 /// An article or a regulation of an edition, with what each edition says about it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ArticleView {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// The article, if a number was asked for.
     pub article: Option<ArticleEntryView>,
@@ -757,16 +757,16 @@ fn reading_sentences(edition: &Edition, placed: &EditionRegulation, words: &Word
 
 /// Returns the pack and the file of a regulation, and the pack that numbers its articles, in words.
 fn origin(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Vec<String> {
-    let pack = placed.pack.head.label();
-    let from = if pack == edition.label() {
-        pack.clone()
+    let pack = &placed.pack.head;
+    let from = if pack.is(edition.head()) {
+        pack.short_label()
     } else {
-        words.say_with("inherited-from", &[("pack", pack.clone().into())])
+        words.say_with("inherited-from", &[("pack", pack.short_label().into())])
     };
     let mut origin = vec![format!("{from}, {}", placed.regulation.file)];
     let numbered_by = placed.articles.first().and_then(|cited| edition.article(&cited.number));
-    if let Some((head, _)) = numbered_by.filter(|(head, _)| head.label() != pack) {
-        origin.push(words.say_with("numbered-by", &[("pack", head.label().into())]));
+    if let Some((head, _)) = numbered_by.filter(|(head, _)| !head.is(pack)) {
+        origin.push(words.say_with("numbered-by", &[("pack", head.short_label().into())]));
     }
     origin
 }

@@ -136,7 +136,7 @@ fn editions(members: &[&EditionRuling], words: &Words) -> Vec<GroupedEdition> {
     let edition = |(place, EditionRuling { head, called, .. }): (usize, &&EditionRuling)| {
         let goes_on = place > 0 && members[place - 1].head.name == head.name;
         let title = || head.title.in_language(words.language()).to_owned();
-        let name = || if goes_on { head.version.major.to_string() } else { title() };
+        let name = || if goes_on { head.edition.to_string() } else { title() };
         GroupedEdition { name: called.clone().unwrap_or_else(name), pack: called.is_none().then(|| head.short_label()) }
     };
     members.iter().enumerate().map(edition).collect()
@@ -152,7 +152,7 @@ fn editions_sentence(members: &[&EditionRuling], words: &Words) -> String {
             continue;
         }
         match before.filter(|before| before.name == head.name) {
-            Some(_) => said.push(head.version.major.to_string()),
+            Some(_) => said.push(head.edition.to_string()),
             None => said.push(head.title.in_language(words.language()).to_owned()),
         }
         before = Some(head);
@@ -226,7 +226,7 @@ fn group_by_articles(members: &[&EditionRuling]) -> Vec<CitedArticles> {
         let Some(ruling) = one.ruling() else {
             continue;
         };
-        let (year, pack, numbers) = (one.head.version.major.to_string(), one.head.short_label(), articles_of(ruling));
+        let (year, pack, numbers) = (one.head.edition.to_string(), one.head.short_label(), articles_of(ruling));
         match cited.iter_mut().find(|known| known.numbers == numbers) {
             Some(known) => {
                 known.years.push(year);

@@ -71,7 +71,7 @@ pub struct ComparisonView {
 pub struct EditionLine {
     /// Its name, with the readings that were chosen: `fide@2014[9.6a=cycles]`.
     pub label: String,
-    /// The same with its full version: `fide@2014.0.0`.
+    /// The same with its version: `fide@2014:1.0.0`.
     pub pack: String,
     /// Its name at the head of a column: the year if all editions are of one body.
     pub year: String,

@@ -21,7 +21,7 @@ pub struct CrossReferencesView {
 /// The references between the articles of an edition, or those of one article.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ReferenceGraphView {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// The references, in the order of the articles that refer.
     pub references: Vec<CrossReferenceView>,

@@ -23,7 +23,9 @@ use crate::{
 pub struct EditionView {
     /// The name of the pack: `fide`.
     pub pack: String,
-    /// Its version.
+    /// The name of the edition: `2023`, `2024-12`.
+    pub edition: String,
+    /// The version of the edition.
     pub version: String,
     /// Its title.
     pub title: LocalText,
@@ -42,7 +44,7 @@ pub struct EditionView {
 /// A pack whose contents are in force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct BodyView {
-    /// The pack: `fide@2023.0.0`.
+    /// The pack: `fide@2023:1.0.0`.
     pub pack: String,
     /// Its title, and from when to when it is in force.
     pub sentence: String,
@@ -53,7 +55,7 @@ pub struct BodyView {
 /// Some articles of an edition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SectionView {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// The articles.
     pub articles: Vec<ArticleEntryView>,
@@ -64,7 +66,7 @@ pub struct SectionView {
 /// Every article of an edition with the cases that cite it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct CoverageView {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// The articles.
     pub articles: Vec<ArticleEntryView>,
@@ -96,7 +98,7 @@ pub struct GradeCountsView {
 /// The places where two texts of an edition differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TextsView {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// The places.
     pub texts: Vec<DivergenceView>,
@@ -203,6 +205,7 @@ impl EditionView {
         let head = edition.head();
         EditionView {
             pack: head.name.clone(),
+            edition: head.edition.to_string(),
             version: head.version.to_string(),
             title: LocalText::new(&head.title, words.language()),
             articles: edition

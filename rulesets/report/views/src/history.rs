@@ -19,7 +19,7 @@ use crate::{
 /// A regulation in one edition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ChapterView {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// Whether the edition before had the regulation and this one has not.
     pub repealed: bool,
@@ -76,7 +76,7 @@ pub struct ChapterEntryView {
 /// An article in one edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ArticleChapterView {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// The number of the article there.
     pub article: Option<String>,
@@ -95,7 +95,7 @@ pub struct ArticleChapterView {
 /// A row of a history: what one edition says, in its base or in a layer.
 #[derive(Clone, Copy, Debug)]
 pub struct HistoryRow<'a> {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: &'a str,
     /// Its name: `fide@2023`.
     pub name: &'a str,

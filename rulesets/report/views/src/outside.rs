@@ -14,7 +14,7 @@ const DIGITS: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct OutsidePack {
-    /// The name: `club@2015.0.0`.
+    /// The name: `club@2015:1.0.0`.
     pub pack: String,
     /// The folder it was found in.
     pub folder: String,

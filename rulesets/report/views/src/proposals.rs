@@ -173,7 +173,7 @@ fn edition_line(edition: &Edition, words: &Words) -> EditionLine {
     EditionLine {
         label: head.short_label(),
         pack: head.label(),
-        year: head.version.major.to_string(),
+        year: head.edition.to_string(),
         days: words.in_force(head),
         hash: head.hash.clone(),
         address: head.address.clone(),

@@ -4,6 +4,7 @@ use kodeks_compare::{Bump, Cause, VersionCheck};
 use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
 
 use crate::comparison::{QuestionChangesView, question_alone};
 
@@ -12,15 +13,15 @@ use crate::comparison::{QuestionChangesView, question_alone};
 pub struct VersionView {
     /// The name of the pack.
     pub pack: String,
-    /// The version before.
+    /// The full name of the pack before: `club@2026:1.0.0`.
     pub old: String,
-    /// The version now.
+    /// The full name of the pack now.
     pub new: String,
     /// The part of the version that has to be raised.
     pub called_for: String,
-    /// The part that is raised.
+    /// The part that is raised; that of a later edition counts as major.
     pub claimed: Option<String>,
-    /// The least version that is enough.
+    /// The least version of the edition that is enough.
     pub least: String,
     /// Whether the version now is enough.
     pub claims_enough: bool,
@@ -81,7 +82,11 @@ impl VersionView {
         let (a, b) = (&versioned.comparison.a, &versioned.comparison.b);
         let (same_proved, tried, points) = versioned.evidence();
         let bump = |bump: Bump| words.say(&format!("bump-{bump}"));
-        let claimed = versioned.claimed.map_or_else(|| words.say("bump-backwards"), bump);
+        let claimed = match versioned.claimed {
+            None => words.say("bump-backwards"),
+            Some(_) if versioned.is_of_new_edition() => words.say("bump-edition"),
+            Some(claimed) => bump(claimed),
+        };
         let least = ("version", versioned.least().to_string().into());
         let asked = match versioned.called_for() {
             Bump::None => words.say("bump-none"),
@@ -92,13 +97,13 @@ impl VersionView {
         let counts = [("proved", same_proved.into()), ("tried", tried.into()), ("points", points.into())];
         VersionView {
             pack: b.head().name.clone(),
-            old: a.head().version.to_string(),
-            new: b.head().version.to_string(),
+            old: a.label(),
+            new: b.label(),
             called_for: versioned.called_for().name().to_owned(),
             claimed: versioned.claimed.map(|claimed| claimed.name().to_owned()),
             least: versioned.least().to_string(),
             claims_enough: versioned.claims_enough(),
-            causes: versioned.causes.iter().map(|cause| VersionCauseView::new(versioned, cause, words)).collect(),
+            causes: describe_causes(versioned, words),
             evidence: VersionEvidence { same_proved, tried, points },
             text: VersionText {
                 heading: [a.label(), b.label()].join(" → "),
@@ -108,6 +113,25 @@ impl VersionView {
             },
         }
     }
+}
+
+/// Describes the changes, each difference once: where another reading changes nothing of it, it is not repeated.
+fn describe_causes(versioned: &VersionCheck, words: &Words) -> Vec<VersionCauseView> {
+    let mut shown: Vec<Json> = Vec::new();
+    let mut causes: Vec<VersionCauseView> =
+        versioned.causes.iter().map(|cause| VersionCauseView::new(versioned, cause, words)).collect();
+    for cause in &mut causes {
+        let Some(question) = cause.question.as_ref().map(|question| json!(question)) else {
+            continue;
+        };
+        if shown.contains(&question) {
+            cause.question = None;
+            cause.sentence = words.say_with("bump-cause-likewise", &[("name", cause.name.clone().into())]);
+        } else {
+            shown.push(question);
+        }
+    }
+    causes
 }
 
 impl VersionCauseView {

@@ -13,7 +13,7 @@ new-then-check = najde, co v něm není v pořádku
 new-then-test = vyzkouší jeho případy
 new-title = Předpisy { $name }
 new-pack-head = Předpisy { $name }: to, čím se liší od { $parent }, a nic víc.
-new-pack-version = první číslo je rok vydání
+new-pack-version = tohoto vydání; oprava počítá dál a vydání si jméno ponechá
 new-pack-languages = přidejte en nebo pl a každý text bude třeba i v tom jazyce
 new-pack-in-force = podle dne, kdy soutěž začíná; `until` je poslední den
 new-pack-contents = Každý článek těchto předpisů pod svým číslem: předpis tohoto balíčku, vrstva, nebo `informational = true`.

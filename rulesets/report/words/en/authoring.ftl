@@ -13,7 +13,7 @@ new-then-check = finds what is wrong with it
 new-then-test = runs its cases
 new-title = Regulations of { $name }
 new-pack-head = The regulations of { $name }: what differs from { $parent }, and nothing else.
-new-pack-version = the first number is the year of the edition
+new-pack-version = of this edition; a correction counts on, and the edition keeps its name
 new-pack-languages = add pl and cs, and every text here is asked for in them
 new-pack-in-force = by the day an event starts; `until` ends it
 new-pack-contents = Every article of these regulations, by its number: a regulation of this pack, a layer, or `informational = true`.

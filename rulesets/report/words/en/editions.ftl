@@ -100,7 +100,8 @@ bump-none = no new version
 bump-patch = patch
 bump-minor = minor
 bump-major = major
-bump-backwards = a version before the old one
+bump-edition = another edition
+bump-backwards = a version or an edition before the old one
 bump-called = Called for
 bump-claimed = Claimed
 bump-at-least = { $bump }: { $version } at least
@@ -112,6 +113,7 @@ bump-evidence = Same for certain: { $proved ->
    *[other] { $tried } questions
 } with { $points } combinations of facts.
 bump-cause-answered-otherwise = { $name } is answered otherwise:
+bump-cause-likewise = { $name }: the same difference
 bump-cause-answered-now = { $name } is answered now and was not:
 bump-cause-no-difference-found = { $name }: the text is another, and no difference was found
 bump-cause-option-gone = the option { $name } is gone

@@ -13,7 +13,7 @@ new-then-check = znajduje, co jest w nim nie tak
 new-then-test = sprawdza jego przypadki
 new-title = Regulamin { $name }
 new-pack-head = Regulamin { $name }: to, czym różni się od { $parent }, i nic więcej.
-new-pack-version = pierwsza liczba to rok wydania
+new-pack-version = tego wydania; poprawka liczy dalej, a wydanie zachowuje nazwę
 new-pack-languages = dodaj en albo cs, a każdy tekst będzie potrzebny i w tym języku
 new-pack-in-force = według dnia rozpoczęcia zawodów; `until` to ostatni dzień
 new-pack-contents = Każdy artykuł tego regulaminu pod swoim numerem: przepis tego pakietu, warstwa albo `informational = true`.

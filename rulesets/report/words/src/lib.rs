@@ -151,8 +151,8 @@ impl Words {
     #[must_use]
     pub fn notice(&self, head: &PackHead, on: Date) -> Option<String> {
         let notice = head.notice.as_ref()?.in_language(self.language());
-        let year = head.version.major;
-        let age = u64::from(on.parts().0).saturating_sub(year);
+        let year = head.edition.year();
+        let age = u64::from(on.parts().0.saturating_sub(year));
         if age == 0 {
             return Some(notice.to_owned());
         }

@@ -161,7 +161,7 @@ pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
 #[must_use]
 pub fn title(head: &PackHead, words: &Words) -> String {
     let title = head.title.in_language(words.language());
-    let named = format!("{title} ({})", head.label());
+    let named = format!("{title} ({})", head.short_label());
     match words.in_force(head) {
         None => named,
         Some(force) => format!("{named}, {force}"),

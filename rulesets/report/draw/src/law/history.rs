@@ -10,7 +10,7 @@ use crate::comparison::{draw_texts, in_its_language};
 /// An edition at which the slider stops.
 #[derive(Clone, Debug)]
 pub struct HistoryStop {
-    /// The edition: `fide@2023.0.0`.
+    /// The edition: `fide@2023:1.0.0`.
     pub edition: String,
     /// Its title.
     pub title: String,

@@ -89,9 +89,9 @@ fn describe_value(value: Option<&LawValue>, words: &Words) -> String {
     }
 }
 
-/// Returns the name of an edition in as few letters as it can be: its year, if all are of one body.
+/// Returns the name of an edition in as few letters as it can be: that within its body, if all are of one.
 pub(super) fn year_of(edition: &EditionWithReadings, asked: &[EditionWithReadings]) -> String {
     let is_one_body = asked.iter().all(|other| other.edition.head().body == edition.edition.head().body);
     let has_readings = asked.iter().any(|other| !other.readings.is_empty());
-    if is_one_body && !has_readings { edition.edition.head().version.major.to_string() } else { edition.label() }
+    if is_one_body && !has_readings { edition.edition.head().edition.to_string() } else { edition.label() }
 }

@@ -20,7 +20,9 @@ use super::{RulingView, players};
 pub struct PackView {
     /// Its name.
     pub pack: String,
-    /// Its version.
+    /// The name of its edition: `2023`, `2024-12`.
+    pub edition: String,
+    /// The version of the edition.
     pub version: String,
     /// The hash of its files.
     pub hash: String,
@@ -38,6 +40,7 @@ impl PackView {
         packs
             .map(|(place, pack)| PackView {
                 pack: pack.head.name.clone(),
+                edition: pack.head.edition.to_string(),
                 version: pack.head.version.to_string(),
                 hash: pack.head.hash.clone(),
                 signed_by: pack.head.signed_by().map(|key: &PublicKey| key.as_str().to_owned()),
