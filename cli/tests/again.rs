@@ -245,12 +245,12 @@ fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
     folder.write("open.lock", "form = 7\n");
     fs::remove_file(folder.path().join("claim.toml")).unwrap();
     fs::remove_file(folder.path().join("open.toml")).unwrap();
-    fs::rename(folder.path().join("packs/club"), folder.path().join("packs/moved")).unwrap();
+    fs::rename(folder.path().join("packs/club"), folder.path().join("packs/gone")).unwrap();
     let receipt = folder.file("receipt.json");
     let again = kodeks_with(&["rule", "--again", &receipt, "--packs", &packs], &[("KODEKS_TODAY", "2031-01-01")]);
     assert!(again.out.starts_with("The same ruling, byte for byte"), "{}{}", again.out, again.err);
     let (_, ruling) = again.out.split_once("\n\n").unwrap();
-    assert_eq!(ruling.replace("packs/moved", "packs/club"), first.out);
+    assert_eq!(ruling.replace("packs/gone", "packs/club"), first.out);
     assert_eq!(again.code, first.code);
 }
 
@@ -468,4 +468,37 @@ mod whole {
         let compared = cases_again(1);
         assert!(compared > 800, "{compared}");
     }
+}
+
+#[test]
+fn a_receipt_from_before_editions_had_names_is_the_same_ruling() {
+    let folder = Folder::new();
+    folder.write(
+        "club/pack.toml",
+        "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n\
+         [contents]\n\"1\" = \"claim\"\n",
+    );
+    folder.write(
+        "club/claim.toml",
+        "title = { en = \"A claim\" }\nsummary = { en = \"A claim.\" }\nsource = \"a test\"\n\
+         answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.gain), play_on()]\"\n[law]\ngain = \"3 min\"\n",
+    );
+    let claim = CLAIM.replace("event = \"open.toml\"\n", "[event]\nrules = \"club@2026.0.0\"\ntempo = \"standard\"\n");
+    let (record, receipt, club) = (folder.write("claim.toml", &claim), folder.file("r.json"), folder.file("club"));
+    let words = ["rule", &record, "--packs", &club, "--format", "json", "--receipt"];
+    let said = kodeks(&words);
+    assert_eq!((said.code, said.err.as_str()), (0, ""), "it is called as before");
+    let mut answer: Json = serde_json::from_str(&said.out).unwrap();
+    // The program that wrote it said nothing of the edition beside the version.
+    let rules = |answer: &mut Json, place: &str| {
+        let pack = answer.pointer_mut(place).and_then(Json::as_object_mut).unwrap();
+        assert_eq!(pack.shift_remove("edition"), Some(json!("2026")), "{place}");
+        assert_eq!(pack["version"], "2026.0.0");
+    };
+    rules(&mut answer, "/rules/0");
+    rules(&mut answer, "/receipt/ruling/0/rules/0");
+    assert_eq!(answer["receipt"]["packs"][0]["pack"], "club@2026.0.0");
+    fs::write(&receipt, answer.to_string()).unwrap();
+    let again = kodeks(&["rule", "--again", &receipt, "--packs", &club]);
+    assert!(again.out.starts_with("The same ruling, byte for byte"), "{}{}", again.out, again.err);
 }

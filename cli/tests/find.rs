@@ -246,12 +246,8 @@ fn it_is_said_until_when_the_editions_were_checked() {
         "{said}"
     );
     let editions = json(&["editions"]);
-    let laws = editions
-        .as_array()
-        .unwrap()
-        .iter()
-        .find(|head| head["pack"] == "fide" && head["version"] == "2023.0.0")
-        .unwrap();
+    let laws =
+        editions.as_array().unwrap().iter().find(|head| head["pack"] == "fide" && head["edition"] == "2023").unwrap();
     assert_eq!(laws["checked"], "2026-11-23");
 }
 

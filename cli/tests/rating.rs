@@ -126,7 +126,7 @@ fn the_record_in_the_help_can_be_pasted() {
     assert_eq!((said.err.as_str(), said.code), ("", 0));
     let object: Json = serde_json::from_str(&said.out).unwrap();
     // 2212 against 1926: 286 points, .84; +.16 with the K of a junior, 40.
-    assert_eq!(object["rules"][0]["version"], "2025.0.0");
+    assert_eq!(object["rules"][0]["edition"], "2025");
     assert_eq!((&object["k"], &object["change"]), (&json!(40), &json!(640)));
     assert_eq!(object["new_rating"], 2218);
 }

@@ -220,3 +220,26 @@ fn a_sheet_is_written_whole_and_never_over_another_file() {
     assert!(said.err.contains("cannot be written"), "{}", said.err);
     assert_eq!(folder.names().len(), 1);
 }
+
+#[test]
+fn a_former_name_of_an_edition_is_answered_and_reported_once() {
+    let words = ["diff", "fide@2014.0.0", "fide@2018", "--question", "resignation"];
+    let (former, now) = (kodeks(&words), kodeks(&["diff", "fide@2014", "fide@2018", "--question", "resignation"]));
+    assert_eq!((former.code, &former.out), (now.code, &now.out));
+    assert_eq!(now.err, "");
+    let told = "warning[K0551]: `fide@2014.0.0` is a former name of `fide@2014`; write `fide@2014`; the former name goes \
+                on working\n";
+    assert_eq!(former.err, told);
+    let record = "[event]\nrules = \"fide@2014.0.0\"\n\n[[happened]]\nresigns = \"white\"\n";
+    let said = kodeks_fed(&["rule", "-", "--format", "json"], &[TODAY], record);
+    let warnings: Json = serde_json::from_str(&said.err).unwrap();
+    assert_eq!(warnings["warnings"].as_array().unwrap().len(), 1, "{warnings}");
+    assert_eq!(warnings["warnings"][0]["code"], "K0551");
+    let said = kodeks(&["show", "fide-rating-rapid@2025", "8.3.1"]);
+    assert_eq!(said.out, kodeks(&["show", "fide-rating-rapid@2024-12", "8.3.1"]).out);
+    assert!(
+        said.err.contains("`fide-rating-rapid@2025` is a former name of `fide-rating-rapid@2024-12`"),
+        "{}",
+        said.err
+    );
+}

@@ -130,7 +130,7 @@ impl RatingConformity {
                 articles = protecting
             )
         };
-        Err(Diagnostic::of_request(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.label(), laws = self.laws.head().short_label(), questions = kodeks_base::join_quoted(questions), article = self.article().unwrap_or_else(|| self.laws.label()))).with_help(help))
+        Err(Diagnostic::of_request(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.head().short_label(), laws = self.laws.head().short_label(), questions = kodeks_base::join_quoted(questions), article = self.article().unwrap_or_else(|| self.laws.head().short_label()))).with_help(help))
     }
 
     /// Describes the answer, with an example for each question with another answer.

@@ -19,7 +19,7 @@ use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
 use kodeks_draw::terminal::Page;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, EditionRequest, Library, Record, Selector, record::RecordFolder};
+use kodeks_rulesets::{Edition, EditionName, EditionRequest, Library, Record, Selector, record::RecordFolder};
 use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
@@ -62,13 +62,18 @@ fn underlined(fault: &Diagnostic) -> String {
 
 // ---- a new pack ----
 
+fn edition_2026() -> EditionName {
+    EditionName::parse("2026").unwrap()
+}
+
 fn begun(extends: &str) -> Folder {
     begun_in(extends, Language::English)
 }
 
 fn begun_in(extends: &str, language: Language) -> Folder {
     let library = built_in().unwrap();
-    let skeleton = Skeleton::new(&library, "club", 2026, &Selector::parse(extends).unwrap(), language).unwrap();
+    let skeleton =
+        Skeleton::new(&library, "club", edition_2026(), &Selector::parse(extends).unwrap(), language).unwrap();
     let folder = Folder::new();
     skeleton.write(&folder.path().join("club")).unwrap();
     folder
@@ -134,7 +139,8 @@ fn a_new_pack_overwrites_nothing() {
     let folder = begun("fide@2014");
     let library = built_in().unwrap();
     let skeleton =
-        Skeleton::new(&library, "club", 2026, &Selector::parse("fide@2014").unwrap(), Language::English).unwrap();
+        Skeleton::new(&library, "club", edition_2026(), &Selector::parse("fide@2014").unwrap(), Language::English)
+            .unwrap();
     let error = skeleton.write(&folder.path().join("club")).unwrap_err();
     assert!(error.complaint().to_string().starts_with("something is here already"), "{error}");
     // A file of that name is in the way too.
@@ -148,7 +154,7 @@ fn a_new_pack_needs_a_name_of_its_own_and_an_edition_to_stand_on() {
     let library = built_in().unwrap();
     let said = |name: &str, extends: &str| {
         let extends = Selector::parse(extends).unwrap();
-        Skeleton::new(&library, name, 2026, &extends, Language::English).unwrap_err().to_string()
+        Skeleton::new(&library, name, edition_2026(), &extends, Language::English).unwrap_err().to_string()
     };
     for name in ["..", "Our Club", "a/b", "club@2026", ""] {
         assert!(said(name, "fide@2014").contains("is not a name for a pack"), "{name}");
@@ -880,12 +886,11 @@ fn replacements_and_removals_can_say_what_they_stand_on_too() {
 // ---- dates ----
 
 fn dated(first: &str, second: &str) -> Vec<String> {
-    let at = |version: &str, dates: &str| {
-        let head = HEAD.replace("2015.0.0", version);
+    let at = |edition: &str, dates: &str| {
+        let head = HEAD.replace("\"2015\"", &format!("\"{edition}\""));
         format!("{head}in_force = {{ {dates} }}\n[contents]\n")
     };
-    let folder =
-        Folder::new().with("old/pack.toml", &at("2014.0.0", first)).with("club/pack.toml", &at("2015.0.0", second));
+    let folder = Folder::new().with("old/pack.toml", &at("2014", first)).with("club/pack.toml", &at("2015", second));
     let mut library = built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
     let draft = PackDraft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
@@ -911,6 +916,23 @@ fn editions_of_one_body_may_neither_overlap_nor_leave_a_gap() {
         ),
         "{gap:?}"
     );
+}
+
+#[test]
+fn a_pack_that_names_no_edition_is_told_what_to_write() {
+    let old = HEAD.replace("edition   = \"2015\"\nversion   = \"1.0.0\"", "version   = \"2015.2.0\"");
+    let found = findings(&Folder::new().with("club/pack.toml", &format!("{old}[contents]\n")));
+    let told: Vec<&CheckFinding> = found.iter().filter(|finding| finding.fault.code() == "K1143").collect();
+    assert_eq!(told.len(), 1, "{found:?}");
+    assert_eq!(
+        told[0].fault.complaint().to_string(),
+        "the pack names no edition: the first number of its version, `2015.2.0`, counts as its year; write \
+         `edition = \"2015\"`, and as the version of that edition `version = \"1.0.0\"`"
+    );
+    assert_eq!(told[0].weight, Weight::Warning);
+    assert!(told[0].fault.file().ends_with("club/pack.toml"), "{:?}", told[0]);
+    let new = findings(&Folder::new().with("club/pack.toml", &format!("{HEAD}[contents]\n")));
+    assert!(new.iter().all(|finding| finding.fault.code() != "K1143"), "{new:?}");
 }
 
 // ---- cases ----
@@ -1390,7 +1412,7 @@ fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
         faults[0].complaint().to_string(),
         "packs extend each other in a circle: club@2015 → b@2015 → club@2015"
     );
-    assert_eq!((underlined(&faults[0]).as_str(), faults[0].line()), ("\"b@2015\"", Some(5)));
+    assert_eq!((underlined(&faults[0]).as_str(), faults[0].line()), ("\"b@2015\"", Some(6)));
 }
 
 #[test]

@@ -161,7 +161,9 @@ pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
 #[must_use]
 pub fn title(head: &PackHead, words: &Words) -> String {
     let title = head.title.in_language(words.language());
-    let named = format!("{title} ({})", head.short_label());
+    // A receipt of a pack that names no edition has its full name here, and is put in again.
+    let label = if head.is_in_old_form { head.label() } else { head.short_label() };
+    let named = format!("{title} ({label})");
     match words.in_force(head) {
         None => named,
         Some(force) => format!("{named}, {force}"),
