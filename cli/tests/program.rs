@@ -44,7 +44,7 @@ fn help_is_printed_with_examples_and_exit_codes() {
 fn the_editions_at_hand_are_listed_with_their_time() {
     let said = kodeks(&["editions"]);
     assert!(said.out.lines().any(|line| line
-        == "fide@2005               FIDE Laws of Chess 2005         in force from 1 July 2005 to 30 June 2009"));
+        == "fide@2005:1.0.0                  FIDE Laws of Chess 2005         in force from 1 July 2005 to 30 June 2009"));
     let said = kodeks(&["editions", "--format", "json"]);
     assert!(said.out.contains("\"extends\": \"fide@2009\""));
 }
@@ -116,7 +116,7 @@ fn packs_from_outside_stand_beside_those_inside() {
     let by_setting = kodeks_with(&["editions"], &[("KODEKS_PACKS", &path)]);
     let shown = kodeks(&["show", "club", "9.5b", "--packs", &path]);
     let contents = kodeks(&["show", "club", "--packs", &path]);
-    assert!(by_option.out.contains("club@2024               Our club"), "{by_option:?}");
+    assert!(by_option.out.contains("club@2024:1.0.0                  Our club"), "{by_option:?}");
     assert_eq!(by_option.out, by_setting.out);
     assert!(contents.out.starts_with("Our club (club@2024).\n\nFIDE Laws of Chess 2014"));
     assert!(shown.out.contains("inherited from fide@2014"), "{shown:?}");
