@@ -340,13 +340,13 @@ fn what_is_amended_has_to_be_there_and_is_underlined() {
         faults[0].complaint().to_string(),
         "there is no regulation `decisive-illegal-mov` to amend; did you mean `decisive-illegal-move`?"
     );
-    assert_eq!(faults[0].line(), Some(9));
+    assert_eq!(faults[0].line(), Some(10));
     assert_eq!(underlined(&faults[0]), "decisive-illegal-mov");
     let folder = amended("[amends.\"L.9\".decisive-illegal-move]", "number = 1");
     let findings = findings(&folder);
     let missing = findings.iter().find(|finding| finding.fault.message() == "there is no article `L.9`");
     let missing = &missing.unwrap().fault;
-    assert_eq!(missing.line(), Some(9));
+    assert_eq!(missing.line(), Some(10));
     assert_eq!(underlined(missing), "L.9");
 }
 
@@ -359,7 +359,7 @@ fn an_amendment_that_does_not_say_what_it_stands_on_is_told_where_it_stands() {
         help.is_some_and(|help| help.contains("[stands_on]"))
     };
     let unsaid = &findings.iter().find(help).unwrap().fault;
-    assert_eq!(unsaid.line(), Some(9));
+    assert_eq!(unsaid.line(), Some(10));
     assert_eq!(underlined(unsaid), "decisive-illegal-move");
 }
 
@@ -370,7 +370,7 @@ fn every_wrong_amendment_is_told() {
         "number = 0\n[amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = 3\n[amends.\"L.1\".no-such]\nx = \"3 moons\"",
     );
     let lines: Vec<Option<usize>> = open(&folder).err().unwrap().iter().map(Diagnostic::line).collect();
-    assert_eq!(lines, [Some(10), Some(12), Some(14)]);
+    assert_eq!(lines, [Some(11), Some(13), Some(15)]);
 }
 
 #[test]
@@ -1420,7 +1420,7 @@ fn a_requirement_that_nothing_satisfies_is_told_at_the_line() {
     let folder = Folder::new().with("club/pack.toml", &HEAD.replace("fide@2014", "fide@1950"));
     let faults = open(&folder).err().unwrap();
     assert!(faults[0].complaint().to_string().starts_with("there is no edition `fide@1950`"));
-    assert_eq!((underlined(&faults[0]).as_str(), faults[0].line()), ("fide@1950", Some(5)));
+    assert_eq!((underlined(&faults[0]).as_str(), faults[0].line()), ("fide@1950", Some(6)));
 }
 
 #[test]
