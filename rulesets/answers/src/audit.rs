@@ -105,8 +105,7 @@ impl AuditRequest {
         let body = rules.map_or(BODY, |rules| rules.name.as_str());
         let is_named =
             rules.is_some_and(|rules| rules.edition.is_some()) || self.event.as_ref().is_some_and(is_of_one_edition);
-        let oldest =
-            library.heads().filter(|head| head.name == body).min_by_key(|head| head.order())?;
+        let oldest = library.heads().filter(|head| head.name == body).min_by_key(|head| head.order())?;
         (!is_named && self.on.is_none()).then(|| oldest.short_label())
     }
 }

@@ -423,7 +423,8 @@ fn refuse_absent_article(pairs: &[EditionPair]) -> Result<(), Diagnostic> {
             b = first.b.head().short_label()
         )
     } else {
-        let labels = [first.a.head().short_label()].into_iter().chain(pairs.iter().map(|pair| pair.b.head().short_label()));
+        let labels =
+            [first.a.head().short_label()].into_iter().chain(pairs.iter().map(|pair| pair.b.head().short_label()));
         let editions = labels.collect::<Vec<_>>().join(", ");
         phrase!("K0506-none", "none of these has an article {article}: {editions}", article, editions)
     };
