@@ -282,6 +282,7 @@ impl Case {
             }
             Situation::Facts { event, question, facts } => {
                 let event = with_readings(event);
+                let edition = &event.at_start(edition);
                 let conditions = Conditions {
                     tempo: tempo(runner, edition, &event)?,
                     options: event.options_for(edition),

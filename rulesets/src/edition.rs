@@ -6,6 +6,7 @@ pub mod changes;
 mod check;
 mod citations;
 pub(crate) mod conditions;
+pub(crate) mod dated;
 mod edition_regulation;
 pub(crate) mod history;
 mod in_force;
@@ -22,7 +23,7 @@ pub mod unread;
 
 use std::{borrow::Cow, sync::Arc};
 
-use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
+use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase, suggestion};
 use kodeks_core::{Question, Vocabulary, rating::RatingStep};
 
 use crate::{
@@ -30,6 +31,7 @@ use crate::{
     vocabulary::Unasked,
 };
 
+use dated::{DateRange, StateCache};
 use in_force::InForceCache;
 
 pub use edition_regulation::{ArticleReference, EditionLayer, EditionRegulation};
@@ -59,6 +61,10 @@ pub struct Edition {
     /// Names of regulations that are gone: removed when a reading was settled, or repealed by a pack of another body
     /// that extends this edition.
     gone: Vec<String>,
+    /// The days of the state that it is; `None` for an edition as a whole.
+    days: Option<DateRange>,
+    /// Its states, as far as they were asked for.
+    states: StateCache,
     /// The regulations in force, by conditions, as far as they were asked for.
     in_force: InForceCache,
 }
@@ -116,6 +122,17 @@ impl Edition {
     #[must_use]
     pub fn label(&self) -> String {
         self.head().label()
+    }
+
+    /// Returns what asks for this edition, `fide@2014`; of one of its states with the days on which an event begins.
+    #[must_use]
+    pub fn short_label(&self) -> String {
+        let label = self.head().short_label();
+        let day = |day: Option<Date>| day.map_or_else(|| "…".to_owned(), |day| day.to_string());
+        match self.days {
+            None => label,
+            Some(DateRange { from, until }) => format!("{label} ({} – {})", day(from), day(until)),
+        }
     }
 
     /// Returns the packs that it is built on, oldest first, ending with its own.

@@ -35,7 +35,7 @@ pub use edition::show::Provision;
 pub use edition::source::SourceFile;
 pub use edition::unread::UnreadDeclaration;
 pub use edition::{ArticleReference, Edition, EditionLayer, EditionRegulation};
-pub use edition::{conditions::Conditions, rulebook::Rulebook};
+pub use edition::{conditions::Conditions, dated::DateRange, rulebook::Rulebook};
 pub use library::Library;
 pub use library::edition_name::{EditionName, FIRST_VERSION};
 pub use library::files::{CASES, PROPOSAL, source};
@@ -61,15 +61,15 @@ pub use record::source::{RecordSource, SourceText};
 pub use record::stored_receipt::{
     Asking, Grounds, Request, StoredReceipt, StoredReceiptPack, Why, WhyThis, refuse_unreadable,
 };
-pub use record::{Record, RecordedMove, stated_field};
+pub use record::{Record, RecordedMove, days_of_event, days_of_tag, stated_field};
 pub use ruling::asked::{DECIDES, EarlierQuestion, OpenQuestion};
 pub use ruling::consult::{
     AppliedRegulation, AssumedFact, Because, Consultation, InapplicableRegulation, NearMiss, Outcome, RegulationTrace,
     Runner,
 };
 pub use ruling::{
-    Alternatives, AnswerKind, Branch, EarlierAssumption, IrrelevantCondition, RecordPlace, Ruling, alternatives, rule,
-    rule_within, score, tempo,
+    Alternatives, AnswerKind, Branch, EarlierAssumption, IrrelevantCondition, OpenDay, RecordPlace, Ruling,
+    alternatives, rule, rule_within, score, tempo,
 };
 pub use text::Text;
 

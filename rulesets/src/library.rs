@@ -504,14 +504,14 @@ impl Library {
         found
     }
 
-    /// Returns the edition that is wanted; it is put together once.
+    /// Returns the edition that is wanted, as it stands on the day that is asked for; it is put together once.
     ///
     /// # Errors
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
     pub fn edition(&self, wanted: &EditionRequest) -> Result<Arc<Edition>, Diagnostic> {
         match self.select(wanted) {
-            Ok(head) => self.edition_at(head),
+            Ok(head) => Ok(self.edition_at(head)?.on(wanted.day(self.today))),
             Err(why) => Err(self.unfit_of(wanted.selector()).unwrap_or(why.into())),
         }
     }

@@ -23,13 +23,14 @@ use serde::de::DeserializeOwned;
 use crate::{
     Article, Divergence, Regulation, Text,
     contents::{self, CheckBlock, InheritanceRules, ReferenceRow},
-    document::{Each, Node, read_tempo},
+    document::{Each, Node, WithNode, read_tempo},
+    edition::dated::DateRange,
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
     vocabulary::{Declarations, PackWords, is_vocabulary},
 };
 
-use file::{ChoicePart, LayerFile, PackFile, ReadingPart};
+use file::{ChoicePart, LayerDaysPart, LayerFile, PackFile, ReadingPart};
 use head::manifest;
 use option::option;
 
@@ -217,7 +218,7 @@ stored!(struct Amendment {
     at_regulation,
     at_article,
 });
-stored!(struct Layer { name, title, tempi, options, part, applies });
+stored!(struct Layer { name, title, tempi, options, in_force, standing, part, applies });
 
 impl Amendment {
     /// Returns an error at the name of the regulation.
@@ -242,6 +243,10 @@ pub struct Layer {
     pub tempi: Vec<Tempo>,
     /// The options under which it applies, each with the values that it may have.
     pub options: Vec<(String, Vec<LawValue>)>,
+    /// The days on which it holds; `None` where it holds as long as its edition.
+    pub in_force: Option<DateRange>,
+    /// The authority on which it rests, if that is not the one of its edition.
+    pub standing: Option<Text>,
     /// Its effect on the parent.
     pub part: Revision,
     /// Where it says when it is in force.
@@ -283,7 +288,7 @@ pub(crate) fn read_all(
     // A number that cannot be read hides nothing else.
     let mut in_numbers = Faults::default();
     let mut base = file.revision(&node, faults, &mut in_numbers);
-    let mut layers = read_layers(files, faults, &mut in_numbers);
+    let mut layers = read_layers(files, &head, faults, &mut in_numbers);
     let is_in_order = faults.count() == 0;
     in_numbers.all().into_iter().for_each(|fault| faults.add(fault));
     let mut broken = Vec::new();
@@ -425,23 +430,83 @@ impl Reading {
     }
 }
 
-fn read_layers(files: &PackFiles, faults: &mut Faults, in_numbers: &mut Faults) -> Vec<(String, Layer)> {
+fn read_layers(
+    files: &PackFiles,
+    head: &PackHead,
+    faults: &mut Faults,
+    in_numbers: &mut Faults,
+) -> Vec<(String, Layer)> {
     files
         .paths()
         .filter(|path| is_layer(path))
         .filter_map(|path| {
             let folder = path.trim_end_matches("layer.toml").to_owned();
-            Some((folder, read_layer(files, path, faults, in_numbers)?))
+            Some((folder, read_layer(files, path, head, faults, in_numbers)?))
         })
         .collect()
 }
 
-fn read_layer(files: &PackFiles, path: &str, faults: &mut Faults, in_numbers: &mut Faults) -> Option<Layer> {
+fn read_layer(
+    files: &PackFiles,
+    path: &str,
+    head: &PackHead,
+    faults: &mut Faults,
+    in_numbers: &mut Faults,
+) -> Option<Layer> {
     let node = faults.keep(files.node(path))?;
     let file: LayerFile = node.read_with(faults)?;
     let part = file.revision(&node, faults, in_numbers);
     let (tempi, options) = faults.keep(read_applies(&file.applies))?;
-    Some(Layer { name: file.name, title: file.title.0, tempi, options, part, applies: file.applies })
+    let in_force = match file.in_force {
+        None => None,
+        Some(days) => Some(faults.keep(read_days(days, head))?),
+    };
+    Some(Layer {
+        name: file.name,
+        title: file.title.0,
+        tempi,
+        options,
+        in_force,
+        standing: file.standing.map(|standing| standing.0),
+        part,
+        applies: file.applies,
+    })
+}
+
+/// Reads the days of a layer, which lie within those of its pack.
+fn read_days(WithNode { value, node }: WithNode<LayerDaysPart>, head: &PackHead) -> Result<DateRange, Diagnostic> {
+    let days = DateRange { from: value.from.map(|day| day.0), until: value.until.map(|day| day.0) };
+    match (days.from, days.until) {
+        (None, None) => {
+            return Err(node.error(phrase!("K1170", "`in_force` names no day")).with_help(phrase!(
+                "K1170-help",
+                "write from when on the layer holds, `from = 2014-10-01`, or until when, `until = 2014-12-31`"
+            )));
+        }
+        (Some(from), Some(until)) if until < from => {
+            return Err(node.error(phrase!(
+                "K1010",
+                "in force from {from} until {until}: ends before it begins",
+                from,
+                until
+            )));
+        }
+        _ => {}
+    }
+    let whole = DateRange::of_pack(head);
+    let outside = [("from", days.from), ("until", days.until)].into_iter().find_map(|(field, day)| {
+        let day = day.filter(|day| !whole.covers(*day))?;
+        Some((node.field(field).unwrap_or(&node), day))
+    });
+    let Some((at, day)) = outside else {
+        return Ok(days);
+    };
+    let wrong =
+        phrase!("K1171", "on {day} the pack is not in force, so its layer cannot begin or end on that day", day);
+    Err(at.error(wrong).with_help(match (whole.from, whole.until) {
+        (Some(from), Some(until)) => phrase!("K1171-help", "name days from {from} until {until}", from, until),
+        (from, _) => phrase!("K1171-help-open", "name days from {from} on", from = from.unwrap_or(day)),
+    }))
 }
 
 type Applies = (Vec<Tempo>, Vec<(String, Vec<LawValue>)>);

@@ -1,5 +1,6 @@
 //! A record: the conditions of the event, the game so far, and what happened.
 
+mod day_of_tags;
 mod draft;
 mod event;
 mod event_form;
@@ -35,6 +36,7 @@ use event::{is_json, read_text_as_node};
 use file::{Label, RecordFile};
 use source::RecordSource;
 
+pub use day_of_tags::{days_of_event, days_of_tag};
 pub use draft::RecordDraft;
 pub(crate) use event::{folder_of, read_node};
 pub use event_form::stated_field;
@@ -74,6 +76,8 @@ pub struct Record {
     pub rules: Option<Selector>,
     /// The day on which the event starts, if the file says.
     pub on: Option<Date>,
+    /// The first and the last day on which it can have started by the tags of the game's PGN file.
+    pub tagged: Option<(Date, Date)>,
     /// The time control.
     pub control: Option<TimeControl>,
     /// The tempo, where it is given instead of a time control.
@@ -257,6 +261,7 @@ impl Record {
             source: RecordSource::of_text(file, ""),
             rules: None,
             on: None,
+            tagged: None,
             control: None,
             tempo: None,
             rated: None,
@@ -301,6 +306,18 @@ impl Record {
         match on.or(self.on) {
             Some(on) => EditionRequest::InForce { selector, on },
             None => EditionRequest::Today(selector),
+        }
+    }
+
+    /// Returns an edition as it stood when the event started, as far as the record says when that was.
+    #[must_use]
+    pub fn at_start(&self, edition: &Arc<Edition>) -> Arc<Edition> {
+        match (self.on, self.tagged) {
+            (None, Some((first, last))) => {
+                let [one, other] = [first, last].map(|day| edition.on(Some(day)));
+                if Arc::ptr_eq(&one, &other) { one } else { Arc::clone(edition) }
+            }
+            (on, _) => edition.on(on),
         }
     }
 
@@ -486,6 +503,7 @@ impl Record {
             });
         }
         self.named.take_from_tags(game);
+        self.tagged = days_of_event(game).ok().map(|(_, first, last)| (first, last));
         self.clocks = last_clocks(game.moves().take(plies), self.start.turn);
         Ok(())
     }

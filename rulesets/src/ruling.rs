@@ -14,6 +14,7 @@ mod decision;
 mod defeat;
 mod hearing;
 mod near_miss;
+mod open_day;
 pub mod open_question;
 pub mod possibilities;
 mod record_place;
@@ -37,6 +38,7 @@ pub use alternatives::{Alternatives, alternatives};
 pub use answer::{Branch, EarlierAssumption, IrrelevantCondition, Ruling};
 pub use answer_kind::AnswerKind;
 pub use hearing::score;
+pub use open_day::OpenDay;
 pub use record_place::RecordPlace;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 
@@ -75,6 +77,21 @@ pub fn rule(runner: &dyn Runner, edition: &Arc<Edition>, record: &Record) -> Res
 ///
 /// As [`rule`].
 pub fn rule_within(
+    runner: &dyn Runner,
+    edition: &Arc<Edition>,
+    record: &Record,
+    mates: &KnownMates,
+) -> Result<Vec<Ruling>, Diagnostic> {
+    let edition = &record.at_start(edition);
+    let mut rulings = rule_in_state(runner, edition, record, mates)?;
+    if edition.has_open_day() {
+        open_day::note(&mut rulings, edition, |state| rule_in_state(runner, state, record, mates));
+    }
+    Ok(rulings)
+}
+
+/// Rules by an edition, or by one of its states.
+fn rule_in_state(
     runner: &dyn Runner,
     edition: &Arc<Edition>,
     record: &Record,

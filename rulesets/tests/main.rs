@@ -6,6 +6,7 @@ mod asked;
 mod contradictions;
 mod counted;
 mod coverage;
+mod dated;
 mod editions_and_versions;
 mod equal_numbers;
 mod fuzz;

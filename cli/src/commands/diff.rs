@@ -7,7 +7,7 @@ use std::{num::NonZero, path::PathBuf};
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_answers::{ComparisonDetail, ComparisonRequest, open, read_letters, read_tempo, words_of};
-use kodeks_base::Diagnostic;
+use kodeks_base::{Date, Diagnostic};
 use kodeks_board::notation::Letters;
 use kodeks_collections::threads;
 use kodeks_compare::report::Report;
@@ -18,6 +18,7 @@ use kodeks_words::Words;
 use crate::{
     Exit,
     completion::{editions, numbers, questions},
+    day::read_date,
     help,
     library::{ReportFormat, SourceArgs},
     output::{print, print_json, print_text},
@@ -38,6 +39,7 @@ Examples:
   kodeks diff fide@2018 fide@2023 --tempo rapid --article 9.5.3
   kodeks diff fide@2018 fide@2023 club
   kodeks diff fide@2005..fide@2023
+  kodeks diff fide@2014 --on 2014-09-15 --on 2014-11-15
   kodeks diff fide@2014 fide@2018 --games 2015.pgn.zst --out otherwise.csv
   kodeks diff fide@2018 fide@2023 --format html --lang pl > changes.html")]
 pub struct DiffArguments {
@@ -75,6 +77,11 @@ pub struct DiffArguments {
     /// Only what this article and those under it say, by their numbers in either pack: 9.5b
     #[arg(long, value_name = "ARTICLE")]
     article: Option<String>,
+
+    /// Compare as the editions stand for events that begin on this day, 2014-09-15; given twice, of one edition or of two, for the
+    /// first and the second side
+    #[arg(long, value_name = "DATE", value_parser = read_date)]
+    on: Vec<Date>,
 
     /// Everything, with every example; without it the report for the terminal is what fits on one screen
     /// (with --question or --article it is everything about these)
@@ -125,6 +132,7 @@ impl DiffArguments {
             question: self.question.clone(),
             tempo: self.tempo,
             article: self.article.clone(),
+            on: self.on.clone(),
             jobs: NonZero::new(self.jobs()),
         }
     }

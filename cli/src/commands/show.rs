@@ -3,8 +3,8 @@
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
-use kodeks_answers::{ProvisionAnswer, edition_named_or_in};
-use kodeks_base::{Diagnostic, phrase};
+use kodeks_answers::{ProvisionAnswer, edition_named_or_in, edition_on};
+use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_draw as draw;
 use kodeks_rulesets::{Edition, Library, Timeline, cases::CaseFile, coverage};
 use kodeks_views::{
@@ -17,6 +17,7 @@ use serde_json::json;
 use crate::{
     Exit,
     completion::{articles, editions},
+    day::read_date,
     help,
     library::CommonArgs,
 };
@@ -30,6 +31,7 @@ Examples:
   kodeks show fide@2023 appendix rapid
   kodeks show fide@2023 telephone
   kodeks show fide@2014 illegal-move --lang cs
+  kodeks show fide@2014 11.3b --on 2014-09-15
   kodeks show illegal-move --history
   kodeks show fide@2023 9.5.3 --source
   kodeks show fide@2005 --coverage
@@ -55,6 +57,10 @@ pub struct ShowArguments {
     #[arg(long, conflicts_with_all = ["article", "coverage"])]
     texts: bool,
 
+    /// The edition as it stands for an event that begins on this day, where it changes while it is in force: 2014-09-15
+    #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with_all = ["history", "coverage", "texts"])]
+    on: Option<Date>,
+
     /// Print the TOML and the script of it as it stands in this edition, to copy into a pack
     #[arg(long, requires = "article", conflicts_with_all = ["history", "coverage", "texts"])]
     source: bool,
@@ -71,6 +77,10 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
     }
     let (selector, edition) = edition_named_or_in(&mut library, &arguments.edition)?;
     let library = library;
+    let edition = match arguments.on {
+        Some(on) => edition_on(&library, &edition, on)?,
+        None => edition,
+    };
     let words = Words::of(arguments.common.language(), &library)?;
     if arguments.coverage {
         let rows = coverage(&library, &selector, &CaseFile::built_in()?)?;

@@ -471,6 +471,7 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
         question: owned(arguments.text("question")?),
         tempo: tempo.map_err(Diagnostic::of_request)?,
         article: owned(arguments.text("article")?),
+        on: Vec::new(),
         jobs: state.jobs,
     };
     let asked = wanted.open(&state.library, |pack| open_by_name(&state.library, pack))?;

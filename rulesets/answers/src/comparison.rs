@@ -2,7 +2,7 @@
 
 use std::{num::NonZero, sync::Arc};
 
-use kodeks_base::{Complaint, Diagnostic, Language, phrase};
+use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase};
 use kodeks_compare::{
     Comparison, Scope, compare_in_turn,
     report::{EditionWithReadings, Report},
@@ -16,7 +16,7 @@ use kodeks_views::{
 };
 use kodeks_words::Words;
 
-use crate::amendment::with_numbers;
+use crate::{amendment::with_numbers, provision::edition_on};
 
 /// A request to compare editions.
 ///
@@ -55,6 +55,9 @@ pub struct ComparisonRequest {
     pub tempo: Option<Tempo>,
     /// Only what this article and those under it say, by their numbers in either pack.
     pub article: Option<String>,
+    /// The days for which the editions are compared, where their layers change while they are in force: one for all of them, or
+    /// one for each of two.
+    pub on: Vec<Date>,
     /// How many threads compare; without it, the one that asks.
     pub jobs: Option<NonZero<usize>>,
 }
@@ -104,7 +107,8 @@ impl ComparisonRequest {
                 packs.map(open).collect::<Result<_, Diagnostic>>()?
             }
             ComparedEditions::History(from, to) => {
-                library.between(&from, &to)?.into_iter().map(EditionWithReadings::by_default).collect()
+                let editions = library.between(&from, &to)?.into_iter().map(EditionWithReadings::by_default);
+                editions.flat_map(|asked| vec![asked.clone(); asked.edition.states().len()]).collect()
             }
         };
         if let Some(second) = asked.last_mut().filter(|_| !self.set.is_empty()) {
@@ -112,8 +116,55 @@ impl ComparisonRequest {
         }
         let editions = asked.iter().map(|asked| Arc::clone(&asked.edition));
         let editions = Edition::in_the_same_words(library.host(), editions.collect())?;
+        let editions = self.in_states(library, editions)?;
         let in_the_same_words = |(asked, edition)| EditionWithReadings { edition, ..asked };
         Ok(asked.into_iter().zip(editions).map(in_the_same_words).collect())
+    }
+
+    /// Returns the editions as they stood on the days that are asked for. Where none is, of two editions of a body the
+    /// earlier as it stood at last and the later as it stood at first, in a history each in all its states, and else as they
+    /// stood at last.
+    fn in_states(&self, library: &Library, editions: Vec<Arc<Edition>>) -> Result<Vec<Arc<Edition>>, Diagnostic> {
+        let count = editions.len();
+        let is_history = matches!(self.editions()?, ComparedEditions::History(..));
+        match self.on.as_slice() {
+            [] => {}
+            _ if is_history => {
+                return Err(Diagnostic::command_line(phrase!(
+                    "K0561-history",
+                    "`--on` is for one edition or two; a history has every state of each"
+                ))
+                .with_help(phrase!("K0561-history-help", "leave it out")));
+            }
+            [day] => return on_days(library, editions, std::iter::repeat_n(*day, count)),
+            days if days.len() == count => return on_days(library, editions, days.iter().copied()),
+            days => {
+                return Err(Diagnostic::command_line(phrase!(
+                    "K0561",
+                    "`--on` is given {days} times for {count} editions",
+                    days = days.len(),
+                    count
+                ))
+                .with_help(phrase!("K0561-help", "give one day for all of them, or one for each in their order")));
+            }
+        }
+        if is_history {
+            let state = |(place, edition): (usize, &Arc<Edition>)| {
+                let before = editions[..place].iter().filter(|other| other.label() == edition.label()).count();
+                let days = edition.states().get(before).and_then(|days| days.from.or(days.until));
+                edition.on(days)
+            };
+            return Ok(editions.iter().enumerate().map(state).collect());
+        }
+        let follows = |edition: &Edition, other: &Edition| {
+            let mut below = edition.packs().iter().rev().skip(1);
+            edition.head().body == other.head().body && below.any(|pack| pack.head.label() == other.label())
+        };
+        let state = |edition: &Arc<Edition>| match editions.iter().any(|other| follows(edition, other)) && count == 2 {
+            true => edition.first_state(),
+            false => edition.last_state(),
+        };
+        Ok(editions.iter().map(state).collect())
     }
 
     /// Returns the scope of the comparison.
@@ -228,13 +279,26 @@ impl ComparisonRequest {
                 }
                 Ok(ComparedEditions::History(from, to))
             }
-            (None, _) if !self.set.is_empty() => Ok(ComparedEditions::Alone),
+            (None, _) if !self.set.is_empty() || !self.on.is_empty() => Ok(ComparedEditions::Alone),
             (None, _) => Err(Diagnostic::command_line(phrase!(
                 "K0801-with-what",
                 "compare with what? name a second pack, or a history such as fide@2005..fide@2023"
             ))),
         }
     }
+}
+
+/// Returns editions as they stood on these days.
+///
+/// # Errors
+///
+/// One of them is not in force on its day.
+fn on_days(
+    library: &Library,
+    editions: Vec<Arc<Edition>>,
+    days: impl Iterator<Item = Date>,
+) -> Result<Vec<Arc<Edition>>, Diagnostic> {
+    editions.iter().zip(days).map(|(edition, on)| edition_on(library, edition, on)).collect()
 }
 
 /// Returns the words of the editions that are compared.

@@ -106,6 +106,8 @@ pub struct EventEdition {
     today: Date,
     /// The day on which the event starts; today where nobody says.
     day: Date,
+    /// The day by which one of the states of the edition was chosen.
+    asked_on: Option<Date>,
 }
 
 /// Refuses an edition that rules on nothing that happens at a table, as rating regulations do.
@@ -182,6 +184,12 @@ impl EventEdition {
         edition: Arc<Edition>,
         binding: Binding,
     ) -> Result<EventEdition, Diagnostic> {
+        let asked_on = wanted.day(library.today());
+        let edition = match asked_on {
+            Some(_) => edition.on(asked_on),
+            None => event.at_start(&edition),
+        };
+        let asked_on = asked_on.filter(|_| edition.days().is_some());
         let (mut event, left_aside) = library.record_for(event, &edition)?;
         event.readings.extend(wanted.readings().iter().cloned());
         let why = match (&binding, wanted) {
@@ -191,7 +199,8 @@ impl EventEdition {
             (_, EditionRequest::Today(_)) => Why::Today(library.today()),
         };
         Ok(EventEdition {
-            day: why.day().or(event.on).unwrap_or(library.today()),
+            day: why.day().or(asked_on).or(event.on).unwrap_or(library.today()),
+            asked_on,
             why,
             rules: wanted.selector().clone(),
             today: library.today(),
@@ -217,6 +226,11 @@ impl EventEdition {
     ) -> Result<EventEdition, Diagnostic> {
         let Grounds { request, chosen, .. } = &kept.grounds;
         library.note_signers(event, &edition);
+        let edition = match request.on {
+            Some(_) => edition.on(request.on),
+            None => event.at_start(&edition),
+        };
+        let asked_on = request.on.filter(|_| edition.days().is_some());
         let has_reading = |article: &String| edition.readings().iter().any(|reading| reading.article == *article);
         // What was left aside then is now, whether or not an edition at hand knows it.
         let left = |name: &String| chosen.left_aside.contains(name);
@@ -234,7 +248,8 @@ impl EventEdition {
             (None, false) => Binding::Free,
         };
         Ok(EventEdition {
-            day: chosen.why.day().or(suited.on).unwrap_or(request.today),
+            day: chosen.why.day().or(asked_on).or(suited.on).unwrap_or(request.today),
+            asked_on,
             why: chosen.why,
             rules: request.rules.clone(),
             today: request.today,
@@ -304,7 +319,7 @@ impl EventEdition {
             request: Request {
                 command,
                 rules: self.rules.clone(),
-                on: None,
+                on: self.asked_on,
                 today: self.today,
                 language: words.language(),
                 all: false,

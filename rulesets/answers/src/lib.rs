@@ -34,7 +34,7 @@ pub use event_words::{say_event, split_both, split_field};
 pub use mate::{articles_about_mate, mates_json, mates_page, read_position, who_can_mate};
 pub use mate_finding::{MateFinding, is_dead};
 pub use packs::{open, open_by_name};
-pub use provision::{ProvisionAnswer, edition_named, edition_named_or_in};
+pub use provision::{ProvisionAnswer, edition_named, edition_named_or_in, edition_on};
 pub use rating_conformity::{RatingConformity, rating_conformity};
 pub use receipt_check::ReceiptCheck;
 pub use record_input::RecordInput;

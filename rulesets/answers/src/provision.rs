@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_base::{Diagnostic, phrase};
+use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_draw::{self as draw, terminal::Page};
 use kodeks_rulesets::{
     Article, Edition, EditionRequest, Library, PackHead, Provision, Selector, Status, contents::is_within,
@@ -152,4 +152,16 @@ pub fn edition_named_or_in(library: &mut Library, text: &str) -> Result<(Selecto
         return Ok((edition.head().selector(), edition));
     }
     edition_named(library, text)
+}
+
+/// Returns an edition as it stood on a day.
+///
+/// # Errors
+///
+/// It is not in force on that day.
+pub fn edition_on(library: &Library, edition: &Arc<Edition>, on: Date) -> Result<Arc<Edition>, Diagnostic> {
+    if edition.head().in_force.is_some() && !edition.head().covers(on) {
+        library.select(&EditionRequest::PackOn { selector: edition.head().selector(), on })?;
+    }
+    Ok(edition.on(Some(on)))
 }

@@ -738,6 +738,47 @@ fn a_day_that_is_asked_for_stands_for_every_game() {
     assert_eq!(in_short(&audits[0]), ["not-told 0", "played-on 16 9.6a"]);
 }
 
+/// A club in which from September 2026 on a position that occurs for the third time draws.
+fn club_in_autumn() -> Folder {
+    const HEAD: &str = "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\n\
+        in_force = { from = 2026-01-01 }\nextends = \"fide@2023\"\nauthentic = \"en\"\n";
+    Folder::new()
+        .with(
+            "club/pack.toml",
+            &format!("{HEAD}[contents]\n\"L.1\" = {{ layer = \"three\", text = {{ en = \"Three are enough.\" }} }}\n"),
+        )
+        .with(
+            "club/three/layer.toml",
+            "name = \"three\"\ntitle = { en = \"Three\" }\nin_force = { from = 2026-09-01 }\napplies = {}\n\
+             [amends.\"L.1\".fivefold-repetition]\noccurrences = 3\n",
+        )
+}
+
+#[test]
+fn a_game_is_audited_by_the_state_of_the_edition_on_its_day() {
+    let folder = club_in_autumn();
+    let mut library = built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4";
+    let pgn: String = [
+        "[EventDate \"2026.08.31\"]\n[Date \"2026.09.05\"]\n",
+        "[EventDate \"2026.09.01\"]\n",
+        "[Date \"2026.08.??\"]\n",
+        "[Date \"2026.10.??\"]\n",
+    ]
+    .iter()
+    .map(|tags| format!("{tags}{}\n", game(moves, "1/2-1/2")))
+    .collect();
+    let by_day = Audit::by_day(&library, Selector::parse("club").unwrap());
+    for mut audit in [by_day, Audit::by_edition(&library, &by("club@2026")).unwrap()] {
+        let is_drawn: Vec<bool> = run(&mut audit, &pgn)
+            .iter()
+            .map(|audited| in_short(audited).iter().any(|found| found.starts_with("played-on 8")))
+            .collect();
+        assert_eq!(is_drawn, [false, true, false, true]);
+    }
+}
+
 #[test]
 fn tempo_and_options_are_asked_for_only_where_they_matter() {
     const HEAD: &str = "name = \"club\"\nedition = \"2015\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2014\"\nauthentic = \"en\"\n";

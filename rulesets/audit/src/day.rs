@@ -2,15 +2,11 @@
 
 use kodeks_base::Date;
 use kodeks_board::PgnGame;
-use kodeks_rulesets::{Library, PackHead, Selector};
+use kodeks_rulesets::{Library, PackHead, Selector, days_of_event};
 
 use super::NoEdition;
 
-/// The tags that name a day, the best first: an edition holds by the day on which the event starts.
-const TAGS: [&str; 3] = ["EventDate", "Date", "UTCDate"];
-
-/// Returns the edition of a body that is in force for a game, with a day on which it is; or why none
-/// is.
+/// Returns the edition of a body that is in force for a game; or why none is.
 ///
 /// A day of which only the year or the month is known is enough where one edition was in force all
 /// that time. The first tag with a year decides; a later one never makes up for it.
@@ -18,17 +14,11 @@ pub(super) fn edition_of<'a>(
     library: &'a Library,
     selector: &Selector,
     game: &PgnGame,
-) -> Result<(&'a PackHead, Date), NoEdition> {
-    let mut written = None;
-    for text in TAGS.iter().filter_map(|name| game.tag(name)) {
-        if let Some((first, last)) = days_meant(text) {
-            return in_force(library, selector, text, first, last);
-        }
-        written = written.or(Some(text));
-    }
-    match written {
-        Some(text) => Err(NoEdition::NotADay(text.to_owned())),
-        None => Err(NoEdition::NoDay),
+) -> Result<&'a PackHead, NoEdition> {
+    match days_of_event(game) {
+        Ok((text, first, last)) => in_force(library, selector, text, first, last),
+        Err(Some(text)) => Err(NoEdition::NotADay(text.to_owned())),
+        Err(None) => Err(NoEdition::NoDay),
     }
 }
 
@@ -38,65 +28,11 @@ fn in_force<'a>(
     text: &str,
     first: Date,
     last: Date,
-) -> Result<(&'a PackHead, Date), NoEdition> {
+) -> Result<&'a PackHead, NoEdition> {
     let at = |day| library.in_force(selector, day).ok();
     match (at(first), at(last)) {
-        (Some(one), Some(other)) if one.order() == other.order() => Ok((one, first)),
+        (Some(one), Some(other)) if one.order() == other.order() => Ok(one),
         (None, None) => Err(NoEdition::NotCovered(text.to_owned())),
         _ => Err(NoEdition::SeveralMeant(text.to_owned())),
-    }
-}
-
-/// Returns the first and the last day that are meant by `2014.07.05`, `2014.07.??` or `2014.??.??`;
-/// `None` where not even the year is given, or there is no such day.
-fn days_meant(text: &str) -> Option<(Date, Date)> {
-    let mut parts = text.trim().split(['.', '-', '/']);
-    let year = parts.next().filter(|year| year.len() == 4)?;
-    let [month, day] = [parts.next(), parts.next()].map(known_part);
-    if parts.next().is_some() {
-        return None;
-    }
-    let at = |month: &str, day: &str| Date::parse(&format!("{year}-{month:0>2}-{day:0>2}"));
-    match (month, day) {
-        (Some(month), Some(day)) => at(month, day).map(|day| (day, day)),
-        (Some(month), None) => at(month, "01").map(|first| (first, first.last_of_month())),
-        (None, _) => at("01", "01").zip(at("12", "31")),
-    }
-}
-
-/// Returns a part of a date if it is given and not `??`.
-fn known_part(part: Option<&str>) -> Option<&str> {
-    part.filter(|part| !part.is_empty() && !part.contains('?'))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::days_meant;
-
-    fn meant(text: &str) -> Option<(String, String)> {
-        days_meant(text).map(|(first, last)| (first.to_string(), last.to_string()))
-    }
-
-    #[test]
-    fn what_is_not_known_of_a_day_may_be_any() {
-        for (text, first, last) in [
-            ("2014.07.05", "2014-07-05", "2014-07-05"),
-            ("2014-7-5", "2014-07-05", "2014-07-05"),
-            ("2014.02.??", "2014-02-01", "2014-02-28"),
-            ("2016.02.??", "2016-02-01", "2016-02-29"),
-            ("2014.??.??", "2014-01-01", "2014-12-31"),
-            ("2014.??.05", "2014-01-01", "2014-12-31"),
-            ("2014", "2014-01-01", "2014-12-31"),
-        ] {
-            let expected = Some((first.to_owned(), last.to_owned()));
-            assert_eq!(meant(text), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_text_without_a_year_is_no_day() {
-        for text in ["", "????.??.??", "?", "05.07.2014", "2014.02.30", "2014.13.01", "201?.01.01", "2014.07.05.1"] {
-            assert_eq!(meant(text), None, "{text}");
-        }
     }
 }

@@ -10,7 +10,8 @@ use kodeks_base::Diagnostic;
 use kodeks_board::{PgnGame, Time, TimeControl};
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Conditions, Edition, EditionRequest, Library, Rulebook, Selector, ruling::consult_tempo, ruling::tempo_of,
+    Conditions, Edition, EditionRequest, Library, Rulebook, Selector, days_of_event, ruling::consult_tempo,
+    ruling::tempo_of,
 };
 use kodeks_scripting::Host;
 
@@ -96,7 +97,49 @@ pub(super) enum EditionChoice {
 pub(super) struct EditionShelf {
     choice: EditionChoice,
     event: EventTerms,
-    editions: HashMap<String, EditionRules>,
+    editions: HashMap<String, EditionStates>,
+}
+
+/// An edition, with each of its states that games were audited by.
+struct EditionStates {
+    whole: EditionRules,
+    /// Whether its layers change while it is in force.
+    has_open_day: bool,
+    states: Vec<EditionRules>,
+}
+
+impl EditionStates {
+    fn new(whole: EditionRules) -> EditionStates {
+        EditionStates { has_open_day: whole.edition.has_open_day(), whole, states: Vec::new() }
+    }
+
+    fn of_event(self, event: EventTerms) -> Result<EditionStates, Diagnostic> {
+        Ok(EditionStates { whole: self.whole.of_event(event)?, states: Vec::new(), ..self })
+    }
+
+    /// Returns the edition as it stood when the event of a game began; as it stood at last where that is not known.
+    fn of_game(&mut self, pgn: &PgnGame) -> Result<&mut EditionRules, Diagnostic> {
+        if !self.has_open_day {
+            return Ok(&mut self.whole);
+        }
+        let edition = match days_of_event(pgn) {
+            Ok((_, first, last)) => {
+                let [one, other] = [first, last].map(|day| self.whole.edition.on(Some(day)));
+                if Arc::ptr_eq(&one, &other) { one } else { self.whole.edition.last_state() }
+            }
+            Err(_) => self.whole.edition.last_state(),
+        };
+        let is_it = |rules: &EditionRules| Arc::ptr_eq(&rules.edition, &edition);
+        let place = match self.states.iter().position(is_it) {
+            Some(place) => place,
+            None => {
+                let readings: Vec<(String, String)> = self.whole.readings.clone().into_iter().collect();
+                self.states.push(EditionRules::new(edition, &readings)?.of_event(self.whole.event.clone())?);
+                self.states.len() - 1
+            }
+        };
+        Ok(&mut self.states[place])
+    }
 }
 
 /// The rules of one game.
@@ -111,7 +154,7 @@ impl EditionShelf {
     pub fn with_edition(edition: EditionRules) -> EditionShelf {
         let label = edition.edition.label();
         EditionShelf {
-            editions: HashMap::from([(label.clone(), edition)]),
+            editions: HashMap::from([(label.clone(), EditionStates::new(edition))]),
             ..EditionShelf::new(EditionChoice::Edition(label))
         }
     }
@@ -148,21 +191,23 @@ impl EditionShelf {
         let found = match &self.choice {
             EditionChoice::Edition(label) => self.editions.get_mut(label),
             EditionChoice::Day(selector) => {
-                let (head, on) = match edition_of(library, selector, pgn) {
+                let head = match edition_of(library, selector, pgn) {
                     Ok(found) => found,
                     Err(why) => return Ok(Err(why)),
                 };
                 let label = head.label();
                 if !self.editions.contains_key(&label) {
-                    let wanted = EditionRequest::InForce { selector: selector.clone(), on };
+                    let wanted =
+                        EditionRequest::Pack(Selector { readings: selector.readings.clone(), ..head.selector() });
                     let edition = library.edition(&wanted)?;
                     let rules = EditionRules::new(edition, wanted.readings())?.of_event(self.event.clone())?;
-                    self.editions.insert(label.clone(), rules);
+                    self.editions.insert(label.clone(), EditionStates::new(rules));
                 }
                 self.editions.get_mut(&label)
             }
         };
-        let edition = found.ok_or_else(|| Diagnostic::internal("the edition of a game is not on the shelf"))?;
+        let found = found.ok_or_else(|| Diagnostic::internal("the edition of a game is not on the shelf"))?;
+        let edition = found.of_game(pgn)?;
         let (control, terms) = edition.terms(library.host(), pgn)?;
         Ok(Ok(GameRules { edition, control, terms }))
     }

@@ -335,6 +335,8 @@ impl ExamplePair<'_> {
             let mut own = record.clone();
             own.rules = Selector::parse(&self.editions[side].label()).ok();
             let edition = self.editions[side];
+            // The state of an edition is found by a day on which it holds.
+            own.on = edition.days().and_then(|days| days.from.or(days.until)).or(own.on);
             own.options.retain(|name, _| edition.option(name).is_some());
             own.readings = self.readings[side].iter().cloned().collect();
             own

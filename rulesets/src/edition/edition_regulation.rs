@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use kodeks_core::{Facts, Question, Tempo};
 
-use crate::{Amendment, CheckGrade, Condition, LawTable, Pack, Regulation, Text, Truth, document::Node};
+use crate::{
+    Amendment, CheckGrade, Condition, LawTable, Pack, Regulation, Text, Truth, document::Node,
+    edition::dated::DateRange,
+};
 
 /// A regulation at its place in an edition.
 #[derive(Clone, Debug)]
@@ -49,6 +52,10 @@ pub struct EditionLayer {
     pub tempi: Vec<Tempo>,
     /// The options under which it applies.
     pub options: Vec<(String, Vec<kodeks_scripting::LawValue>)>,
+    /// The days on which it holds; `None` where it holds as long as its edition.
+    pub in_force: Option<DateRange>,
+    /// The authority on which it rests, if that is not the one of its edition.
+    pub standing: Option<Text>,
     /// The pack that writes it.
     pub(super) pack: Arc<Pack>,
     /// Where it says when it is in force.

@@ -11,7 +11,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{Amendment, Article, EventOption, LawEntry, Reading};
 
-use super::{Edition, EditionLayer, EditionRegulation, in_force::InForceCache};
+use super::{Edition, EditionLayer, EditionRegulation, dated::StateCache, in_force::InForceCache};
 
 /// An edition with several amendments, and where these contradict each other.
 #[derive(Debug)]
@@ -154,6 +154,8 @@ impl Joining<'_> {
             options: self.options([&base.options, &one.options, &other.options]),
             readings: self.readings([&base.readings, &one.readings, &other.readings]),
             gone: one.gone.iter().chain(other.gone.iter().filter(|name| !one.gone.contains(name))).cloned().collect(),
+            days: None,
+            states: StateCache::default(),
             in_force: InForceCache::default(),
         };
         let mut faults = Faults::default();
@@ -261,7 +263,9 @@ impl Joining<'_> {
                 }
             };
         };
-        let is_same = |a: &EditionLayer, b: &EditionLayer| a.tempi == b.tempi && a.options == b.options;
+        let is_same = |a: &EditionLayer, b: &EditionLayer| {
+            a.tempi == b.tempi && a.options == b.options && a.in_force == b.in_force
+        };
         let mut layer = match compare(was, Some(one), Some(other), is_same) {
             Fate::Agreed(layer) => layer?,
             Fate::Contested => {

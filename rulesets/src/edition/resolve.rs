@@ -17,6 +17,7 @@ use crate::{
 use super::{
     Edition, EditionLayer, EditionRegulation,
     amend::{amend, amend_checked},
+    dated::StateCache,
     in_force::InForceCache,
     overlay::overlay,
 };
@@ -54,6 +55,8 @@ impl Edition {
             options: Vec::new(),
             readings: Vec::new(),
             gone: Vec::new(),
+            days: None,
+            states: StateCache::default(),
             in_force: InForceCache::default(),
         };
         for pack in edition.packs.clone() {
@@ -229,6 +232,8 @@ impl Edition {
             title: layer.title.clone(),
             tempi: layer.tempi.clone(),
             options: layer.options.clone(),
+            in_force: layer.in_force,
+            standing: layer.standing.clone(),
             pack: Arc::clone(pack),
             applies: layer.applies.clone(),
             without: layer.part.without.clone(),

@@ -123,7 +123,7 @@ impl Rulebook {
     pub fn open_options(edition: &Edition, conditions: &Conditions) -> Vec<String> {
         let conditions = with_defaults(edition, conditions);
         let mut open: Vec<String> = Vec::new();
-        for layer in edition.layers().iter().filter(|layer| fits_tempo(layer, conditions.tempo)) {
+        for layer in edition.layers_in_force().filter(|layer| fits_tempo(layer, conditions.tempo)) {
             for (name, _) in &layer.options {
                 if !conditions.options.contains_key(name) && !open.contains(name) {
                     open.push(name.clone());
@@ -152,8 +152,7 @@ fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce,
     };
     let mut regulations = read(edition.base());
     let mut layers = Vec::new();
-    let layers_here = edition.layers().iter();
-    for layer in layers_here.filter(|layer| applies(layer, conditions)) {
+    for layer in edition.layers_in_force().filter(|layer| applies(layer, conditions)) {
         overlay(&mut regulations, &layer.without, read(&layer.regulations));
         for amendment in &layer.amends {
             let mut named = regulations.iter();

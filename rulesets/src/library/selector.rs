@@ -200,6 +200,16 @@ impl EditionRequest {
         }
     }
 
+    /// Returns the day on which the edition is asked for, if one is.
+    #[must_use]
+    pub fn day(&self, today: Date) -> Option<Date> {
+        match self {
+            EditionRequest::Pack(_) => None,
+            EditionRequest::Today(_) => Some(today),
+            EditionRequest::InForce { on, .. } | EditionRequest::PackOn { on, .. } => Some(*on),
+        }
+    }
+
     /// Returns the readings that are chosen with it.
     #[must_use]
     pub fn readings(&self) -> &[(String, String)] {

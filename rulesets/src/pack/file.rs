@@ -104,7 +104,9 @@ revising_file! {
     struct LayerFile {
         #[schemars(schema_with = "applies")]
         pub(super) applies: Node,
+        pub(super) in_force: Option<WithNode<LayerDaysPart>>,
         pub(super) name: String,
+        pub(super) standing: Option<Localized>,
         pub(super) title: Localized,
     }
 }
@@ -114,6 +116,14 @@ revising_file! {
 #[serde(rename = "`in_force`", deny_unknown_fields)]
 pub(super) struct InForcePart {
     pub(super) from: Day,
+    pub(super) until: Option<Day>,
+}
+
+/// From when on or until when a layer holds, by the day the event starts.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "`in_force`", deny_unknown_fields)]
+pub(super) struct LayerDaysPart {
+    pub(super) from: Option<Day>,
     pub(super) until: Option<Day>,
 }
 

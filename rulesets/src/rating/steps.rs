@@ -39,6 +39,7 @@ pub fn calculate(
     edition: &Arc<Edition>,
     record: &RatingRecord,
 ) -> Result<Calculation, Diagnostic> {
+    let edition = &record.event.at_start(edition);
     let conditions = Conditions {
         tempo: record.event.tempo,
         options: record.event.options_for(edition),

@@ -28,7 +28,8 @@ pub struct Request {
     pub command: Asking,
     /// The rules that the caller or the event names, with the readings chosen there.
     pub rules: Selector,
-    /// The day that the caller gives to the event of a rating calculation.
+    /// The day that the caller gives to the event: of a rating calculation, or where the edition is one thing before it and another
+    /// after it.
     pub on: Option<Date>,
     /// The day that counted as today.
     pub today: Date,

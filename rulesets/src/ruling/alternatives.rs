@@ -6,7 +6,7 @@ use kodeks_base::Diagnostic;
 use kodeks_core::KnownMates;
 use kodeks_scripting::LawValue;
 
-use crate::{Conditions, Edition, EditionRegulation, Outcome, Record, Runner};
+use crate::{Conditions, Edition, EditionLayer, EditionRegulation, Outcome, Record, Runner};
 
 use super::{
     answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all,
@@ -40,6 +40,7 @@ pub fn alternatives(
     last: &Ruling,
     mates: &KnownMates,
 ) -> Result<Alternatives, Diagnostic> {
+    let edition = &record.at_start(edition);
     let conditions = conditions_of(runner, edition, record)?;
     let mut found = Alternatives::default();
     if conditions.tempo.is_none() {
@@ -134,10 +135,10 @@ fn differing(
 }
 
 /// The questions that a ruling asked.
-struct QuestionNames(BTreeSet<&'static str>);
+pub(super) struct QuestionNames(BTreeSet<&'static str>);
 
 impl QuestionNames {
-    fn by(ruling: &Ruling) -> QuestionNames {
+    pub fn by(ruling: &Ruling) -> QuestionNames {
         let reasons = ruling.reasons.iter().map(|reason| reason.regulation);
         let unmet = ruling.unmet.iter().map(|unmet| unmet.regulation);
         let refused = ruling.why_not.iter().map(|refused| refused.regulation);
@@ -157,21 +158,23 @@ impl QuestionNames {
             let mut entries = placed.law.iter();
             self.asks(placed) && entries.any(|entry| entry.option.as_deref() == Some(option))
         };
-        let stems: BTreeSet<&str> = edition
-            .regulations()
-            .filter(|placed| self.asks(placed))
-            .map(|placed| placed.regulation.stem.as_str())
-            .collect();
         let mut layers = edition.layers().iter().filter(|layer| {
             let fits = layer.tempi.is_empty() || conditions.tempo.is_some_and(|tempo| layer.tempi.contains(&tempo));
             fits && layer.options.iter().any(|(name, _)| name == option)
         });
-        edition.regulations().any(numbers)
-            || layers.any(|layer| {
-                layer.regulations.iter().any(|placed| self.asks(placed))
-                    || layer.without.iter().any(|name| stems.contains(stem_of(name)))
-                    || !layer.amends.is_empty()
-            })
+        edition.regulations().any(numbers) || layers.any(|layer| self.hangs_on_layer(edition, layer))
+    }
+
+    /// Whether a layer adds, takes away or amends a regulation that answers one of the questions. A number that it
+    /// amends may be taken by any other.
+    pub fn hangs_on_layer(&self, edition: &Edition, layer: &EditionLayer) -> bool {
+        let is_asked = |stem: &str| {
+            let mut regulations = edition.regulations();
+            regulations.any(|placed| self.asks(placed) && placed.regulation.stem == stem)
+        };
+        layer.regulations.iter().any(|placed| self.asks(placed))
+            || layer.without.iter().any(|name| is_asked(stem_of(name)))
+            || !layer.amends.is_empty()
     }
 
     /// Whether a regulation that answers one of the questions exists under a reading of this article.

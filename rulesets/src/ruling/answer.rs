@@ -11,6 +11,7 @@ use crate::{
 };
 
 use super::asked::EarlierQuestion;
+use super::open_day::OpenDay;
 use super::record_place::RecordPlace;
 use super::table_words::{OF_OPPONENT, PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
 
@@ -87,6 +88,8 @@ pub struct Ruling {
     pub agreed: Vec<IrrelevantCondition>,
     /// Where the tempo or an option is missing and makes a difference: the ruling under each value.
     pub branches: Vec<Branch>,
+    /// Where nobody says when the event began, and it makes a difference: the days on which it is taken to have begun.
+    pub open_day: Option<OpenDay>,
     /// Where the game had ended before: after which ply of the record.
     pub ended_at: Option<usize>,
 }

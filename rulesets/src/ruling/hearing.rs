@@ -718,6 +718,7 @@ impl<'a> Hearing<'a> {
             besides: Vec::new(),
             agreed: Vec::new(),
             branches: Vec::new(),
+            open_day: None,
             ended_at: None,
         }
     }

@@ -148,7 +148,10 @@ fn layers(reader: &PageReader<'_>, edition: &Edition) -> Markup {
                 dl class="facts" {
                     @for layer in edition.layers() {
                         dt { (in_its_language(layer.title.in_language(words.language()))) }
-                        dd { (layer_condition(layer, words)) " " code { (layer.name) } }
+                        dd {
+                            (layer_condition(layer, words)) " " code { (layer.name) }
+                            @if let Some(standing) = words.standing_of_layer(layer) { p { (standing) } }
+                        }
                     }
                 }
             }

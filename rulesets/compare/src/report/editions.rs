@@ -33,7 +33,7 @@ impl EditionWithReadings {
     /// Returns how people ask for it: `fide@2014[9.6a=cycles]`.
     #[must_use]
     pub fn label(&self) -> String {
-        let label = self.edition.head().short_label();
+        let label = self.edition.short_label();
         let readings: Vec<String> =
             self.readings.iter().map(|(article, choice)| format!("{article}={choice}")).collect();
         if readings.is_empty() { label } else { format!("{label}[{}]", readings.join(", ")) }

@@ -128,7 +128,9 @@ fn regulation_text(
     let mut blocks = Vec::new();
     // The text holds only there, so that it is read first.
     if let Some(layer) = &regulation.layer_title {
-        blocks.extend([Block::marked(Mark::Layer, layer_title(layer, words)), Block::Gap]);
+        blocks.push(Block::marked(Mark::Layer, layer_title(layer, words)));
+        blocks.extend(layer.standing.iter().map(|standing| Block::marked(Mark::Note, standing.as_str())));
+        blocks.push(Block::Gap);
     }
     if let Some(left_out) = &regulation.left_out {
         blocks.extend([Block::marked(Mark::Warning, left_out.as_str()), Block::Gap]);

@@ -139,7 +139,7 @@ fn add_layers(page: &mut Page, layers: &[LayerView], words: &Words) {
         let text = format!("{}; {}", layer.title.marked(), layer.applies_sentence);
         page.labelled(2, (&layer.layer, Role::Article), width, Role::Plain, &text);
         let amends = layer.amends.iter().map(|amendment| &amendment.sentence);
-        for line in layer.without_sentence.iter().chain(amends) {
+        for line in layer.standing_sentence.iter().chain(&layer.without_sentence).chain(amends) {
             page.text(4 + width, Role::Aside, line);
         }
     }

@@ -84,6 +84,8 @@ const REGULATIONS: LeftOut = (
         "worst[].cases[].findings[].reasons[].pack",
         "worst[].cases[].findings[].reasons[].layer",
         "worst[].cases[].findings[].reasons[].amended_by",
+        "worst[].cases[].findings[].reasons[].begins.*",
+        "worst[].cases[].findings[].reasons[].standing",
         "worst[].cases[].findings[].reasons[].title",
         "worst[].cases[].findings[].reasons[].summary",
         "worst[].cases[].findings[].reasons[].discretion",

@@ -55,6 +55,8 @@ fn every_field_of_an_edition_is_drawn() {
         &[
             "layers[].tempi[]",
             "layers[].options.*",
+            "layers[].begins.*",
+            "layers[].standing.*",
             "layers[].applies",
             "layers[].without[]",
             "layers[].amends[].article",

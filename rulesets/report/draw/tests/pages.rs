@@ -41,6 +41,8 @@ macro_rules! provisions_at {
                 concat!($path, ".article"),
                 concat!($path, ".articles[].pack"),
                 concat!($path, ".amended_by"),
+                concat!($path, ".begins.*"),
+                concat!($path, ".standing"),
                 concat!($path, ".title"),
                 concat!($path, ".summary"),
                 concat!($path, ".discretion"),

@@ -41,6 +41,8 @@ const SAID_IN_A_SENTENCE: LeftOut = (
         "missing[].write.example",
         "reasons[].article",
         "reasons[].amended_by",
+        "reasons[].begins.*",
+        "reasons[].standing",
         "reasons[].title",
         "reasons[].summary",
         "reasons[].discretion",

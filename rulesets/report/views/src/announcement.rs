@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::{LocalText, pairs};
+use crate::{LocalText, history::InForceView, pairs};
 
 /// The ways in which an article can be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -84,6 +84,8 @@ pub fn layer_condition(layer: &EditionLayer, words: &Words) -> String {
         let values: Vec<String> = values.iter().map(|value| words.option(name, value)).collect();
         parts.push(values.join(&or));
     }
+    let days = layer.in_force.and_then(|days| words.days(days));
+    parts.extend(days.map(|days| words.say_with("layer-begins", &[("days", days.into())])));
     parts.retain(|part| !part.is_empty());
     if parts.is_empty() { words.say("layer-always") } else { parts.join(", ") }
 }
@@ -129,17 +131,25 @@ pub struct LayerConditionView {
     #[serde(with = "pairs")]
     #[schemars(with = "BTreeMap<String, Vec<Json>>")]
     pub options: Vec<(String, Vec<Json>)>,
+    /// The days on which an event begins for which it holds, where it holds on some of its edition's days only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<InForceView>,
+    /// The authority on which it rests, if that is not the one of its edition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<LocalText>,
 }
 
 impl LayerConditionView {
     /// Returns the condition of a layer.
     #[must_use]
-    pub fn new(layer: &EditionLayer) -> LayerConditionView {
+    pub fn new(layer: &EditionLayer, words: &Words) -> LayerConditionView {
         let option =
             |(name, values): &(String, Vec<_>)| (name.clone(), values.iter().map(|value| json!(value)).collect());
         LayerConditionView {
             tempi: layer.tempi.iter().map(|tempo| tempo.name().to_owned()).collect(),
             options: layer.options.iter().map(option).collect(),
+            begins: layer.in_force.map(InForceView::of_days),
+            standing: layer.standing.as_ref().map(|standing| LocalText::new(standing, words.language())),
         }
     }
 }

@@ -9,7 +9,7 @@ use kodeks_rulesets::{
     rating::ARITHMETIC,
 };
 use kodeks_scripting::LawValue;
-use kodeks_words::{Words, capitalized, ruling::title};
+use kodeks_words::{Words, capitalized, ruling::edition_title};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -289,6 +289,9 @@ pub struct LayerTitleView {
     pub title: LocalText,
     /// Its condition in words.
     pub applies: String,
+    /// The days on which it holds and the authority on which it rests, in a sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<String>,
 }
 
 /// Another regulation about the same question.
@@ -352,7 +355,7 @@ impl ArticleView {
             check: article.check.as_deref().map(|check| CheckView::new(check, words)),
             ..ArticleEntryView::new(edition, head, article, words)
         });
-        ArticleView { edition: edition.label(), article, regulations, edition_sentence: title(edition.head(), words) }
+        ArticleView { edition: edition.label(), article, regulations, edition_sentence: edition_title(edition, words) }
     }
 }
 
@@ -466,7 +469,7 @@ fn status_detail(edition: &Edition, status: &Status, words: &Words) -> Option<St
     match status {
         Status::Layer(name) => {
             let layer = edition.layers().iter().find(|layer| layer.name == *name)?;
-            let LayerTitleView { title, applies } = LayerTitleView::new(layer, words);
+            let LayerTitleView { title, applies, .. } = LayerTitleView::new(layer, words);
             Some(format!("{} ({applies})", title.marked()))
         }
         Status::Option(name) => {
@@ -500,7 +503,11 @@ fn amended_numbers(edition: &Edition, article: &Article, words: &Words) -> Vec<S
 
 impl LayerTitleView {
     fn new(layer: &EditionLayer, words: &Words) -> LayerTitleView {
-        LayerTitleView { title: LocalText::new(&layer.title, words.language()), applies: layer_condition(layer, words) }
+        LayerTitleView {
+            title: LocalText::new(&layer.title, words.language()),
+            applies: layer_condition(layer, words),
+            standing: words.standing_of_layer(layer),
+        }
     }
 
     fn of_regulation(edition: &Edition, placed: &EditionRegulation, words: &Words) -> Option<LayerTitleView> {

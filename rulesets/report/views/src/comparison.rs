@@ -26,6 +26,7 @@ mod steps;
 
 use std::fmt;
 
+use kodeks_rulesets::Edition;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +38,13 @@ pub(crate) use json::schema;
 pub use json::{comparison_json, games_json, side_by_side_json};
 pub use set::{number_sentences, with_numbers};
 pub use side_by_side::SideBySideScope;
+
+/// Returns the names of two editions that are compared. Days tell two states of one edition apart; two editions have names of
+/// their own.
+fn side_labels(editions: [&Edition; 2]) -> [String; 2] {
+    let is_one = editions[0].label() == editions[1].label();
+    editions.map(|edition| if is_one { edition.short_label() } else { edition.head().short_label() })
+}
 
 /// The sign for a number that an edition does not have.
 pub const NONE: &str = "–";
@@ -301,6 +309,9 @@ pub struct ChangeRow {
     pub brief_changes: Vec<String>,
     /// Whom it favours, as far as the outcomes have an order: `milder for the offender`.
     pub direction: Option<String>,
+    /// On which days its layer holds, and on what authority, where that is not as its edition does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<String>,
     /// The articles that lean on it, so that the change reaches them as well: `by reference: A.5.2, B.3`.
     pub by_reference: Option<String>,
     /// Its summary in both editions.

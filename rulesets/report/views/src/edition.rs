@@ -6,7 +6,10 @@ use kodeks_core::Tempo;
 use kodeks_rulesets::{
     Article, ArticleCoverage, CheckGrade, Edition, EditionLayer, EventOption, OptionKind, PackHead, Settlement, Status,
 };
-use kodeks_words::{Argument, Words, ruling::title};
+use kodeks_words::{
+    Argument, Words,
+    ruling::{edition_title, title},
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -158,6 +161,9 @@ pub struct LayerView {
     pub applies_sentence: String,
     /// The regulations that do not apply in it, in a sentence.
     pub without_sentence: Option<String>,
+    /// The days on which it holds and the authority on which it rests, in a sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing_sentence: Option<String>,
 }
 
 /// A number that a layer changes.
@@ -237,7 +243,7 @@ impl BodyView {
         let articles: Vec<&Article> =
             edition.contents().filter(|(of, _)| of.label() == label).map(|(_, article)| article).collect();
         BodyView {
-            sentence: title(head, words),
+            sentence: if head.label() == edition.label() { edition_title(edition, words) } else { title(head, words) },
             counts: (!articles.is_empty()).then(|| counts(&articles, words)),
             pack: label,
         }
@@ -269,7 +275,7 @@ impl SectionView {
         SectionView {
             edition: edition.label(),
             articles: articles.iter().map(entry).collect(),
-            edition_sentence: title(edition.head(), words),
+            edition_sentence: edition_title(edition, words),
         }
     }
 }
@@ -296,7 +302,7 @@ impl CoverageView {
         CoverageView {
             edition: edition.label(),
             articles: rows.iter().map(entry).collect(),
-            edition_sentence: title(edition.head(), words),
+            edition_sentence: edition_title(edition, words),
             counts: words.say_with("coverage-counts", &arguments),
             grades: GradeCountsView::new(rows, words),
         }
@@ -371,7 +377,7 @@ impl TextsView {
             edition: edition.label(),
             texts: edition.divergences().map(divergence).collect(),
             defaults: text_defaults(edition, words),
-            edition_sentence: title(edition.head(), words),
+            edition_sentence: edition_title(edition, words),
         }
     }
 }
@@ -428,17 +434,18 @@ impl LayerView {
         LayerView {
             layer: layer.name.clone(),
             title: LocalText::new(&layer.title, words.language()),
-            condition: LayerConditionView::new(layer),
+            condition: LayerConditionView::new(layer, words),
             regulations: layer.regulations.iter().map(|placed| placed.regulation.stem.clone()).collect(),
             without: layer.without.clone(),
             amends: amends.collect(),
-            applies_sentence: if layer.tempi.is_empty() && layer.options.is_empty() {
+            applies_sentence: if layer.tempi.is_empty() && layer.options.is_empty() && layer.in_force.is_none() {
                 words.say("layer-applies-always")
             } else {
                 words.say_with("applies-when", &[("when", applies.clone().into())])
             },
             applies,
             without_sentence: (!layer.without.is_empty()).then(without),
+            standing_sentence: words.standing_of_layer(layer),
         }
     }
 }

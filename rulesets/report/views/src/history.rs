@@ -1,8 +1,9 @@
 //! The history of a regulation or an article, edition by edition.
 
+use kodeks_base::Date;
 use kodeks_rulesets::{
-    Article, ArticleChapter, Chapter, Edition, HistoryEntry, HistoryNote, RegulationChange, Status, article_history,
-    history,
+    Article, ArticleChapter, Chapter, DateRange, Edition, HistoryEntry, HistoryNote, RegulationChange, Status,
+    article_history, history,
 };
 use kodeks_words::Words;
 use schemars::JsonSchema;
@@ -175,10 +176,10 @@ impl ChapterView {
     }
 
     /// Adds the days of the edition and the conditions of its layers.
-    fn with_dates(mut self, chapter: &Chapter<'_>) -> ChapterView {
+    fn with_dates(mut self, chapter: &Chapter<'_>, words: &Words) -> ChapterView {
         self.in_force = Some(InForceView::new(chapter.edition));
         for (view, entry) in self.entries.iter_mut().zip(&chapter.entries) {
-            view.condition = entry.layer.map(LayerConditionView::new);
+            view.condition = entry.layer.map(|layer| LayerConditionView::new(layer, words));
         }
         self
     }
@@ -206,11 +207,14 @@ impl InForceView {
     /// Returns the days of an edition.
     #[must_use]
     pub fn new(edition: &Edition) -> InForceView {
-        let days = edition.head().in_force;
-        InForceView {
-            from: days.map(|(from, _)| from.to_string()),
-            until: days.and_then(|(_, until)| until).map(|day| day.to_string()),
-        }
+        InForceView::of_days(DateRange::of_pack(edition.head()))
+    }
+
+    /// Returns days as programs read them.
+    #[must_use]
+    pub fn of_days(days: DateRange) -> InForceView {
+        let text = |day: Option<Date>| day.map(|day| day.to_string());
+        InForceView { from: text(days.from), until: text(days.until) }
     }
 }
 
@@ -223,7 +227,7 @@ pub fn chapters(editions: &[Edition], stem: &str, words: &Words) -> Vec<ChapterV
 /// Returns chapters with the days of their editions and the conditions of their layers.
 #[must_use]
 pub fn dated_chapters(chapters: &[Chapter<'_>], editions: &[Edition], words: &Words) -> Vec<ChapterView> {
-    chapters.iter().map(|chapter| chapter_view(chapter, editions, words).with_dates(chapter)).collect()
+    chapters.iter().map(|chapter| chapter_view(chapter, editions, words).with_dates(chapter, words)).collect()
 }
 
 /// Returns the text of each edition in an article that no regulation carries out; `shown` is the edition whose page has the
@@ -315,7 +319,10 @@ fn entry_view(chapter: &Chapter<'_>, entry: &HistoryEntry<'_>, words: &Words) ->
             (None, 1) => words.say("every-tempo"),
             (None, _) => words.say("other-tempi"),
         },
-        sentence: sentence(chapter, entry, words),
+        sentence: match entry.layer.and_then(|layer| words.standing_of_layer(layer)) {
+            None => sentence(chapter, entry, words),
+            Some(standing) => format!("{}. {standing}", sentence(chapter, entry, words)),
+        },
         text: entry.reads().map(|placed| summary(chapter.edition, placed, words)),
     }
 }

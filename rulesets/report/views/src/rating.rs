@@ -9,7 +9,7 @@ use kodeks_rulesets::{
 };
 use kodeks_words::{
     Words,
-    ruling::{missing_name, title},
+    ruling::{edition_title, missing_name},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -240,7 +240,7 @@ impl RatingText {
             rows: rows(calculation, record, words),
             open: (calculation.outcome != Outcome::Decided).then(|| open(calculation, words)),
             provisions: provisions.collect(),
-            edition: format!("{}.", title(calculation.edition().head(), words)),
+            edition: format!("{}.", edition_title(calculation.edition(), words)),
             label: label(calculation),
             beside: [
                 ("sum", calculation.sum.map(signed_decimal)),

@@ -18,7 +18,7 @@ use kodeks_rulesets::{
 use kodeks_words::{
     Words,
     events::describe_event,
-    ruling::{choices_head, illegality, title},
+    ruling::{choices_head, edition_title, illegality},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -262,7 +262,7 @@ impl RulingView {
             mate_sentences: words.mates(&ruling.mates),
             remarks: remarks(ruling, words),
             edition_title: edition.head().title.in_language(words.language()).to_owned(),
-            edition_sentence: title(edition.head(), words),
+            edition_sentence: edition_title(edition, words),
             tempo_sentence: ruling.tempo.map(|tempo| words.tempo(tempo)),
             local_changes: Vec::new(),
             alternatives: None,

@@ -17,9 +17,9 @@ use kodeks_core::{
     IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, ShownFact, Tempo, Value, Vocabulary, Who,
 };
 use kodeks_rulesets::{
-    AnswerKind, CLOCK_ENDING, COUNT_ENDING, DECIDES, Edition, EventOption, GrammaticalCase, LawEntry, LawTable,
-    Library, OpenQuestion, Outcome, PackHead, PartName, RecordPlace, Ruling, SummaryPiece, SummaryPlace, Test,
-    Unavailable,
+    AnswerKind, CLOCK_ENDING, COUNT_ENDING, DECIDES, DateRange, Edition, EditionLayer, EventOption, GrammaticalCase,
+    LawEntry, LawTable, Library, OpenQuestion, Outcome, PackHead, PartName, RecordPlace, Ruling, SummaryPiece,
+    SummaryPlace, Test, Unavailable,
     document::written_fact,
     record::numbered_move,
     summary_pieces,
@@ -457,6 +457,35 @@ impl Words {
             Some(until) => self.say_with("in-force", &[from, ("until", self.date(until).into())]),
             None => self.say_with("in-force-open", &[from]),
         })
+    }
+
+    /// Returns the days on which an event begins, to stand after a verb: `from 1 October 2014 on`. Nothing where they have no end.
+    #[must_use]
+    pub fn days(&self, days: DateRange) -> Option<String> {
+        let day = |name, day| (name, self.date(day).into());
+        match (days.from, days.until) {
+            (None, None) => None,
+            (Some(from), None) => Some(self.say_with("days-from", &[day("from", from)])),
+            (None, Some(until)) => Some(self.say_with("days-until", &[day("until", until)])),
+            (Some(from), Some(until)) => {
+                Some(self.say_with("days-from-until", &[day("from", from), day("until", until)]))
+            }
+        }
+    }
+
+    /// Returns on which days a layer holds, and on what authority; nothing where it holds as its edition does.
+    #[must_use]
+    pub fn standing_of_layer(&self, layer: &EditionLayer) -> Option<String> {
+        let days = layer.in_force.and_then(|days| self.days(days));
+        let standing = layer.standing.as_ref().map(|text| text.in_language(self.language()).to_owned());
+        match (days, standing) {
+            (None, None) => None,
+            (Some(days), None) => Some(self.say_with("layer-holds", &[("days", days.into())])),
+            (None, Some(standing)) => Some(self.say_with("layer-standing", &[("standing", standing.into())])),
+            (Some(days), Some(standing)) => {
+                Some(self.say_with("layer-holds-by", &[("days", days.into()), ("standing", standing.into())]))
+            }
+        }
     }
 
     /// Returns why no edition of a body is in force on a day.

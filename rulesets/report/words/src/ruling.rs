@@ -3,7 +3,8 @@
 use kodeks_base::Language;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    AppliedRegulation, AssumedFact, Because, Branch, Edition, EditionRegulation, PackHead, Rulebook, Ruling, Status,
+    AppliedRegulation, AssumedFact, Because, Branch, Edition, EditionLayer, EditionRegulation, PackHead, Rulebook,
+    Ruling, Status,
 };
 use kodeks_scripting::LawValue;
 
@@ -139,6 +140,13 @@ pub fn notes(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> 
             others.join(", ")
         ));
     }
+    // What a layer amends rests on the authority of the layer as well.
+    let is_of_layer = |layer: &&EditionLayer| {
+        let amends = || layer.amends.iter().any(|amendment| amendment.stem == placed.regulation.stem);
+        placed.layer.as_ref() == Some(&layer.name) || (rulebook.layers().contains(&layer.name) && amends())
+    };
+    let layers = rulebook.edition().layers().iter().filter(is_of_layer);
+    notes.extend(layers.filter_map(|layer| words.standing_of_layer(layer)));
     if placed.is_from_memory(&reason.articles) {
         notes.push(format!("({}.)", words.say("unverified")));
     }
@@ -157,7 +165,27 @@ pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
     }
 }
 
-/// Returns what an edition is called, and from when to when it is in force.
+/// Returns the title of an edition; of one of its states with the days.
+#[must_use]
+pub fn bare_title(edition: &Edition, words: &Words) -> String {
+    let title = edition.head().title.in_language(words.language());
+    match edition.days().and_then(|days| words.days(days)) {
+        None => title.to_owned(),
+        Some(days) => format!("{title}, {days}"),
+    }
+}
+
+/// Returns what an edition is called, from when to when it is in force, and of which days it is the state.
+#[must_use]
+pub fn edition_title(edition: &Edition, words: &Words) -> String {
+    let title = title(edition.head(), words);
+    match edition.days().and_then(|days| words.days(days)) {
+        None => title,
+        Some(days) => words.say_with("edition-state", &[("edition", title.into()), ("days", days.into())]),
+    }
+}
+
+/// Returns what a pack is called, and from when to when it is in force.
 #[must_use]
 pub fn title(head: &PackHead, words: &Words) -> String {
     let title = head.title.in_language(words.language());

@@ -493,7 +493,7 @@ impl<'a> Tree<'a> {
             class: class.join(" "),
             title: Some(row.title.clone()),
             changes: changes_with_direction(row),
-            note: note_below(&[&row.by_reference, &row.unverified, &row.by_changes]),
+            note: note_below(&[&row.standing, &row.by_reference, &row.unverified, &row.by_changes]),
             texts: self.texts(&row.texts),
             ..named_row(&row.articles, anchor)
         }

@@ -143,7 +143,7 @@ pub(crate) fn answer_view(edition: &Edition, question: &Question, answer: &Witne
     let is_from_memory = cited().any(|placed| placed.is_from_memory(&answer.articles));
     let is_by_changes = cited().any(|placed| placed.has_grade(&answer.articles, CheckGrade::Changes));
     AnswerView {
-        label: edition.head().short_label(),
+        label: edition.short_label(),
         articles: answer.articles.join(", "),
         orders: describe_answer(edition, question, answer, words),
         brief: choices_view(edition, question, answer, words),

@@ -16,6 +16,7 @@ use super::{
     answer::{answer_view, describe_briefly, describe_difference, describe_directions, describe_evidence},
     distinct::combinations,
     settings::describe_settings,
+    side_labels,
 };
 
 /// The most plies of an example that a terminal prints.
@@ -157,6 +158,7 @@ impl<'a> ShownDifference<'a> {
         let witness = [&self.difference.witness.in_a, &self.difference.witness.in_b];
         let rulings = example.map(|example| [&example.in_a, &example.in_b]);
         let are_clocks_shown = example.is_some_and(sets_clocks);
+        let labels = side_labels(self.editions().map(|edition| &**edition));
         [0, 1].map(|side: usize| {
             let edition = self.editions()[side];
             let ruling = rulings.map(|rulings| rulings[side]);
@@ -168,6 +170,7 @@ impl<'a> ShownDifference<'a> {
             if !example.is_some_and(is_ruled_otherwise) && witness[side].outcome == Outcome::NoConsequence {
                 answer.orders = self.words.say("diff-nothing-on-this");
             }
+            answer.label.clone_from(&labels[side]);
             let clocks = ruling.and_then(|ruled| ruled.clocks).filter(|_| are_clocks_shown);
             answer.clocks = clocks.map(|clocks| describe_clocks(clocks, self.words));
             answer
@@ -210,7 +213,7 @@ impl<'a> ShownDifference<'a> {
 
     /// Returns the positions after the orders, where they are other ones: of each edition, or of both at once.
     fn boards_after(&self, example: &Example) -> Vec<BoardAfter> {
-        let [a, b] = self.editions().map(|edition| edition.head().short_label());
+        let [a, b] = side_labels(self.editions().map(|edition| &**edition));
         let after = |side: &str, edition: String, ruled: &ExampleRuling| {
             let caption = self.words.say_with("report-after", &[("edition", edition.into())]);
             let after = BoardAfter { side: side.to_owned(), caption, board: ruled.setup.to_string() };

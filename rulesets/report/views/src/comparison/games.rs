@@ -11,7 +11,7 @@ use kodeks_core::Tempo;
 use kodeks_rulesets::Edition;
 use kodeks_words::{Words, player_argument};
 
-use super::{GameList, GameRow, GameSide, ImpactStep, ImpactView};
+use super::{GameList, GameRow, GameSide, ImpactStep, ImpactView, side_labels};
 use crate::audit::sentence::{after, doubt_in_words};
 
 /// Returns the effect on a collection, between each edition and the next.
@@ -30,7 +30,7 @@ pub(super) fn impact_view(
             note: describe_list(listed.len(), all, words),
             games: listed.iter().map(|game| game_row(game, editions, words)).collect(),
         });
-        ImpactStep { labels: editions.map(|edition| edition.head().short_label()), counts, lists: lists.collect() }
+        ImpactStep { labels: side_labels(editions), counts, lists: lists.collect() }
     });
     ImpactView { lead: words.say("report-games-lead"), read: describe_read(games, words), steps: steps.collect() }
 }

@@ -93,5 +93,10 @@ fn describe_value(value: Option<&LawValue>, words: &Words) -> String {
 pub(super) fn year_of(edition: &EditionWithReadings, asked: &[EditionWithReadings]) -> String {
     let is_one_body = asked.iter().all(|other| other.edition.head().body == edition.edition.head().body);
     let has_readings = asked.iter().any(|other| !other.readings.is_empty());
-    if is_one_body && !has_readings { edition.edition.head().edition.to_string() } else { edition.label() }
+    let is_state = edition.edition.days().is_some();
+    if is_one_body && !has_readings && !is_state {
+        edition.edition.head().edition.to_string()
+    } else {
+        edition.label()
+    }
 }

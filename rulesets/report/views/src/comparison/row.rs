@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use kodeks_compare::{ArticleChange, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    CheckGrade, CrossReference, Edition, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text, leaning_on,
+    CheckGrade, CrossReference, Edition, EditionLayer, LawEntry, NumberChange, RegulationChange, SummaryPlace, Text,
+    leaning_on,
 };
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
@@ -15,6 +16,7 @@ use super::{
     answer::{describe_directions, describe_evidence},
     changes::{bare_title, conditions_of, describe_change, describe_numbers, find_placed, title_of},
     difference::{difference_view, own_orders, tempi_without},
+    side_labels,
 };
 use crate::{
     article::check_message,
@@ -115,8 +117,10 @@ struct CheckNotes {
 impl CheckNotes {
     /// Describes two editions, each with a test of whether something in it has a grade.
     fn new(editions: [(&Edition, &dyn Fn(CheckGrade) -> bool); 2], words: &Words) -> CheckNotes {
+        let names = side_labels([editions[0].0, editions[1].0]);
         let note = |grade: CheckGrade| {
-            let labels = editions.iter().filter(|(_, has)| has(grade)).map(|(edition, _)| edition.head().short_label());
+            let named = editions.iter().zip(&names);
+            let labels = named.filter(|((_, has), _)| has(grade)).map(|(_, name)| name.clone());
             let labels: Vec<String> = labels.collect();
             (!labels.is_empty()).then(|| format!("{}: {}", labels.join(", "), words.say(check_message(grade))))
         };
@@ -220,6 +224,7 @@ fn change_row(comparison: &Comparison, change: &ArticleChange, words: &Words) ->
         unverified,
         by_changes,
         direction: describe_directions(&change.directions, words),
+        standing: standing(comparison, change, words),
         by_reference: None,
         evidence: is_known.then(|| describe_evidence(change.evidence, change.points, words)),
         simplest,
@@ -249,6 +254,19 @@ fn plainness(change: &ArticleChange, effects: &[(&Effect, &Difference)]) -> Plai
         is_conditional: change.layer.is_some() || !change.amended_under.is_empty(),
         facts: facts.unwrap_or(usize::MAX),
     }
+}
+
+/// Returns on which days and by what authority the layer holds that has a regulation, or amends a number of it, in either
+/// edition.
+fn standing(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Option<String> {
+    let changes_it = |layer: &&EditionLayer| match &change.layer {
+        Some(name) => layer.name == *name,
+        None => layer.amends.iter().any(|amendment| amendment.stem == change.stem),
+    };
+    let layers = [&comparison.b, &comparison.a].into_iter().flat_map(|edition| edition.layers());
+    let standing = layers.filter(changes_it).find_map(|layer| words.standing_of_layer(layer))?;
+    // It stands among other notes in brackets.
+    Some(standing.trim_end_matches('.').to_owned())
 }
 
 /// Returns the tempi with which a regulation has nothing to do.

@@ -2,7 +2,7 @@
 
 use kodeks_compare::{Comparison, Evidence, report::Report};
 use kodeks_rulesets::VERSION;
-use kodeks_words::Words;
+use kodeks_words::{Words, ruling::bare_title};
 
 use super::{
     ComparisonView, EditionLine, SameQuestions, SideBySideScope, SideBySideView, StepView,
@@ -14,6 +14,7 @@ use super::{
     pictures::picture_groups,
     row::ChangeTables,
     side_by_side::side_by_side_rows,
+    side_labels,
 };
 use crate::OutsidePack;
 
@@ -54,8 +55,7 @@ impl ComparisonView {
     /// Describes the editions of a report and its effect on games, without what is decided differently.
     fn of_editions(report: &Report, words: &Words) -> ComparisonView {
         let title = |asked: Option<&kodeks_compare::report::EditionWithReadings>| {
-            let title = asked.map(|asked| asked.edition.head().title.in_language(words.language()));
-            title.unwrap_or_default().to_owned()
+            asked.map(|asked| bare_title(&asked.edition, words)).unwrap_or_default()
         };
         let asked = &report.asked;
         let packs = OutsidePack::of(asked.iter().map(|asked| &*asked.edition));
@@ -67,7 +67,10 @@ impl ComparisonView {
                     label: edition.label(),
                     pack: edition.edition.label(),
                     year: year_of(edition, asked),
-                    days: words.in_force(edition.edition.head()),
+                    days: match edition.edition.days() {
+                        Some(days) => words.days(days),
+                        None => words.in_force(edition.edition.head()),
+                    },
                     hash: edition.edition.head().hash.clone(),
                     address: edition.edition.head().address.clone(),
                 })
@@ -103,8 +106,8 @@ impl StepView {
         let tables = ChangeTables::new(comparison, words);
         let editions = [&comparison.a, &comparison.b];
         StepView {
-            labels: editions.map(|edition| edition.head().short_label()),
-            titles: editions.map(|edition| edition.head().title.in_language(words.language()).to_owned()),
+            labels: side_labels(editions.map(|edition| &**edition)),
+            titles: editions.map(|edition| bare_title(edition, words)),
             counts: counts(&tables, words),
             same_regulations: tables.same,
             differs: comparison.differs(),

@@ -3,7 +3,7 @@
 use kodeks_board::{Color, Time};
 use kodeks_core::{ArbiterStep, Event, FactType, Order, Value};
 use kodeks_rulesets::{
-    AssumedFact, EarlierAssumption, Ruling,
+    AssumedFact, DateRange, EarlierAssumption, OpenDay, Ruling,
     document::written_fact,
     json_form::{As, JsonForm},
     stated_field,
@@ -12,7 +12,7 @@ use kodeks_scripting::LawValue;
 use kodeks_words::{Words, ruling::bare_orders};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 /// A fact that the record states of the event, beside what its sentence tells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -100,6 +100,18 @@ impl AssumedView {
         }
     }
 
+    /// Returns the day on which an event is taken to have begun.
+    fn day(open: &OpenDay, words: &Words) -> AssumedView {
+        let said = |days: &DateRange| words.days(*days).unwrap_or_default();
+        let others: Vec<String> = open.otherwise.iter().map(said).collect();
+        let others = others.join(&format!(" {} ", words.say("or")));
+        let told = [("days", said(&open.taken).into()), ("others", others.into())];
+        let from = open.taken.from.map(|day| day.to_string());
+        let before = open.otherwise.iter().rev().find_map(|days| days.until.or(days.from)).map(|day| day.to_string());
+        let written = format!("on = {}", before.as_deref().unwrap_or("…"));
+        AssumedView::told("on", json!(from), words.say_with("assumed-day", &told), written, words)
+    }
+
     /// Returns what the ruling on an earlier event takes for granted, with the number of that event.
     fn before(earlier: &EarlierAssumption, words: &Words) -> AssumedView {
         let AssumedView { fact, value, written, sentence, .. } =
@@ -123,7 +135,8 @@ impl AssumedView {
             let sentence = words.say_with("assumed-went-on", &[("number", number.into())]);
             AssumedView::told(&asked.0.name, Json::Null, sentence, written, words)
         });
-        facts.chain(before).chain(announced(ruling, words)).chain(went_on).collect()
+        let day = ruling.open_day.iter().map(|open| AssumedView::day(open, words));
+        facts.chain(before).chain(announced(ruling, words)).chain(went_on).chain(day).collect()
     }
 }
 

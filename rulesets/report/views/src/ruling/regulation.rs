@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use super::ArticleRef;
+use crate::history::InForceView;
 
 /// A regulation that applies, with the values that programs are given.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -44,6 +45,12 @@ pub struct RegulationView {
     pub unverified: bool,
     /// Where it was read: seeds and sources by their marks.
     pub source: Vec<String>,
+    /// The days on which its layer holds, where that is on some of the edition's days only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<InForceView>,
+    /// The authority on which its layer rests, if that is not the one of the edition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<String>,
 }
 
 impl RegulationView {
@@ -54,6 +61,8 @@ impl RegulationView {
         let regulation = &placed.regulation;
         let language = words.language();
         let readings = rulebook.readings_of(placed);
+        let mut layers = rulebook.edition().layers().iter();
+        let layer = layers.find(|layer| placed.layer.as_ref() == Some(&layer.name));
         RegulationView {
             article: reason.articles.join(", "),
             regulation: regulation.stem.clone(),
@@ -67,6 +76,10 @@ impl RegulationView {
             readings: readings.map(|(reading, chosen)| (reading.article.clone(), chosen.into())).collect(),
             unverified: placed.is_from_memory(&reason.articles),
             source: regulation.source.clone(),
+            begins: layer.and_then(|layer| layer.in_force).map(InForceView::of_days),
+            standing: layer
+                .and_then(|layer| layer.standing.as_ref())
+                .map(|text| text.without_mark(language).to_owned()),
         }
     }
 }
