@@ -136,10 +136,13 @@ fn whatever_the_command_line_says_stands_in_the_receipt() {
     let told = "[[happened]]\nresigns = \"white\"\n";
     let json = "{ \"happened\": [{ \"phone\": \"rings\", \"by\": \"black\" }] }";
     let game = format!("{games}#2@9...");
-    let ways: [(&[&str], &str); 13] = [
+    let ways: [(&[&str], &str); 16] = [
         (&["phone=rings", "by=black"], ""),
         (&["phone=rings", "by=black", "--on", "2016-03-11", "--option", "default_time=30min"], ""),
         (&["phone=rings", "by=black", "--rules", "fide@2005", "--why-not", "--state"], ""),
+        (&["phone=carried", "by=white", "in_the_bag=true", "--rules", "fide@2014", "--on", "2014-09-30"], ""),
+        (&["phone=carried", "by=white", "in_the_bag=true", "--rules", "fide@2014", "--on", "2014-10-01"], ""),
+        (&["phone=carried", "by=white", "in_the_bag=true", "--rules", "fide@2014"], ""),
         (&["resigns=white", "--game", &game, "--clocks", "10:00/1:30", "--time", "15+10"], ""),
         (&["offers_draw=white", "--then", "answers_offer=accepts", "by=black", "--all"], ""),
         (&["resigns=white", "--event", &event], ""),

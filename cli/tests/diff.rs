@@ -40,6 +40,46 @@ fn readings_can_be_chosen_on_either_side_and_begun() {
 }
 
 #[test]
+fn one_edition_on_two_days_differs_by_its_dated_layers_alone() {
+    let said = diff(&["fide@2014", "--on", "2014-09-30", "--on", "2014-10-01"]);
+    let text = said.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("until 30 September 2014 → FIDE Laws of Chess 2014, from 1 October 2014"), "{text}");
+    assert!(text.contains("the General Assembly had no quorum"), "{text}");
+    let report = json(&["fide@2014", "--on", "2014-09-30", "--on", "2014-10-01"]);
+    let changed: Vec<&str> = report["effects"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|effect| effect["evidence"] == "changed")
+        .map(|effect| effect["question"].as_str().unwrap())
+        .collect();
+    assert_eq!(changed, ["phone"]);
+    // Within one state nothing is decided otherwise.
+    assert_eq!(diff(&["fide@2014", "--on", "2014-07-01", "--on", "2014-09-30", "--exit-code"]).code, 0);
+    assert_eq!(diff(&["fide@2014", "--on", "2014-09-30", "--on", "2014-10-01", "--exit-code"]).code, 14);
+}
+
+#[test]
+fn neighbours_are_compared_as_the_one_ended_and_the_other_began() {
+    let article = ["--article", "11.3", "--exit-code"];
+    let head =
+        |a: &str, b: &str| diff(&[&[a, b][..], &article].concat()).out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let before = head("fide@2009", "fide@2014");
+    assert!(before.contains("FIDE Laws of Chess 2014, from 1 July 2014 until 30 September 2014"), "{before}");
+    let after = head("fide@2014", "fide@2017");
+    assert!(after.contains("FIDE Laws of Chess 2014, from 1 October 2014 until 30 June 2017 →"), "{after}");
+}
+
+#[test]
+fn a_day_on_which_an_edition_is_not_in_force_is_refused() {
+    let wrong = diff(&["fide@2014", "--on", "2014-09-30", "--on", "2019-01-01"]);
+    assert_eq!(wrong.code, 1);
+    assert!(wrong.err.contains("K0504"), "{}", wrong.err);
+    let wrong = diff(&["fide@2005..fide@2014", "--on", "2014-09-30"]);
+    assert!(wrong.err.contains("K0561"), "{}", wrong.err);
+}
+
+#[test]
 fn tempo_and_article_narrow() {
     let effects = |arguments: &[&str]| json(&[&["fide@2018", "fide@2023"], arguments].concat());
     let of_rapid = effects(&["--tempo", "rapid", "--question", "draw-claim.incorrect"]);
@@ -72,7 +112,8 @@ fn tempo_and_article_narrow() {
 #[test]
 fn a_history_compares_each_edition_with_the_one_before() {
     let history = json(&["fide@2005..fide@2023", "--question", "resignation"]);
-    assert_eq!(history["editions"].as_array().unwrap().len(), 6);
+    // Six editions, one of them in two states.
+    assert_eq!(history["editions"].as_array().unwrap().len(), 7);
     let evidence: Vec<&Json> = history["comparisons"]
         .as_array()
         .unwrap()
@@ -80,7 +121,7 @@ fn a_history_compares_each_edition_with_the_one_before() {
         .map(|comparison| &comparison["effects"][0]["evidence"])
         .collect();
     let same = "same-proved";
-    assert_eq!(evidence, [same, same, same, same, "changed"]);
+    assert_eq!(evidence, [same, same, same, same, same, "changed"]);
     let back = diff(&["fide@2023..fide@2005"]);
     assert_eq!(back.code, 1);
     assert_eq!(diff(&["fide@2005"]).code, 1);

@@ -172,3 +172,47 @@ fn days_that_cannot_be_are_refused_at_their_line() {
         assert!(wrong.contains(expected), "{days}: {wrong}");
     }
 }
+
+#[test]
+fn a_row_of_a_layer_is_there_only_while_the_layer_holds() {
+    let library = Library::built_in().unwrap();
+    let laws = edition(&library, "fide@2014");
+    let on = |text: &str| laws.on(Some(day(text)));
+    assert!(on("2014-09-30").article("11.3b (bag)").is_none());
+    assert!(on("2014-10-01").article("11.3b (bag)").is_some());
+    // Rows that something else carries out as well stay.
+    assert!(on("2014-09-30").article("11.3b (ban)").is_some());
+    assert_eq!(on("2014-09-30").short_label(), "fide@2014 (2014-07-01 – 2014-09-30)");
+}
+
+#[test]
+fn a_pack_on_the_edition_has_what_held_while_it_is_in_force_and_the_next_edition_nothing_of_it() {
+    let library = Library::built_in().unwrap();
+    let has_it =
+        |name: &str| edition(&library, name).layers_in_force().any(|layer| layer.name == "devices-on-the-person");
+    assert!(has_it("fide@2014"));
+    assert!(has_it("ecf@2016"));
+    assert_eq!(edition(&library, "ecf@2016").states().len(), 1);
+    assert!(!has_it("fide@2017"));
+}
+
+#[test]
+fn the_tags_of_a_game_say_when_its_event_began() {
+    let library = Library::built_in().unwrap();
+    let laws = edition(&library, "fide@2014");
+    let in_bag = "phone = \"carried\"\nby = \"white\"\nin_the_bag = true\nswitched_off = true";
+    let ends = |tags: &str| {
+        let folder = Folder::new().with("game.pgn", &format!("{tags}\n\n1. e4 e5 *\n"));
+        let text = format!("[event]\ntime = \"90+30\"\n[game]\npgn = \"game.pgn\"\n[[happened]]\n{in_bag}\n");
+        let record = Record::from_text("record.toml", &text, folder.path(), laws.vocabulary()).unwrap();
+        let ruling = rule(library.host(), &laws, &record).unwrap().pop().unwrap();
+        (ruling.result.is_some(), ruling.open_day.is_some())
+    };
+    assert_eq!(ends("[EventDate \"2014.09.30\"]\n[Date \"2014.10.02\"]"), (true, false));
+    assert_eq!(ends("[EventDate \"2014.10.01\"]\n[Date \"2014.10.02\"]"), (false, false));
+    assert_eq!(ends("[Date \"2014.10.02\"]"), (false, false));
+    assert_eq!(ends("[Date \"2014.08.??\"]"), (true, false));
+    // The year alone leaves it open.
+    assert_eq!(ends("[Date \"2014.??.??\"]"), (false, true));
+    assert_eq!(ends("[White \"A\"]"), (false, true));
+}

@@ -183,7 +183,7 @@ fn blame_names_the_changes_that_are_needed_together() {
         without_examples: true,
         ..Scope::default()
     };
-    let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
+    let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name).first_state());
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();
     let effect = only_effect(&comparison);
     let rings = |difference: &&kodeks_compare::Difference| difference.witness.telling.is_empty();
