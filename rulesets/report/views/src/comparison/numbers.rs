@@ -94,9 +94,5 @@ pub(super) fn year_of(edition: &EditionWithReadings, asked: &[EditionWithReading
     let is_one_body = asked.iter().all(|other| other.edition.head().body == edition.edition.head().body);
     let has_readings = asked.iter().any(|other| !other.readings.is_empty());
     let is_state = edition.edition.days().is_some();
-    if is_one_body && !has_readings && !is_state {
-        edition.edition.head().edition.to_string()
-    } else {
-        edition.label()
-    }
+    if is_one_body && !has_readings && !is_state { edition.edition.head().edition.to_string() } else { edition.label() }
 }
