@@ -105,11 +105,11 @@ fn the_games_of_an_event_are_audited_by_its_file_or_by_what_is_said_of_it() {
         };
         findings.map(told).collect::<Vec<_>>()
     };
-    assert_eq!(found(&["--event", &file]), ["agreed-too-early fide@2014.0.0 [9.1a] 3"]);
+    assert_eq!(found(&["--event", &file]), ["agreed-too-early fide@2014:1.0.0 [9.1a] 3"]);
     // Another edition that is asked for goes before the one of the event, whose terms hold all the same.
-    assert_eq!(found(&["--event", &file, "--rules", "fide@2023"]), ["agreed-too-early fide@2023.0.0 [9.1.1] 3"]);
+    assert_eq!(found(&["--event", &file, "--rules", "fide@2023"]), ["agreed-too-early fide@2023:1.0.0 [9.1.1] 3"]);
     let option = ["--rules", "fide@2023", "--option", "moves_before_agreement=3"];
-    assert_eq!(found(&option), ["agreed-too-early fide@2023.0.0 [9.1.1] 3"]);
+    assert_eq!(found(&option), ["agreed-too-early fide@2023:1.0.0 [9.1.1] 3"]);
     assert_eq!(found(&["--rules", "fide@2023", "--option", "moves_before_agreement=2"]), [""; 0]);
     assert_eq!(found(&["--rules", "fide@2023"]), [""; 0]);
 }

@@ -120,7 +120,7 @@ fn a_test_begins_with_what_becomes_of_the_inherited_cases() {
 #[test]
 fn inherited_cases_that_turn_are_stated_anew_where_they_are_accepted() {
     let desk = draft();
-    desk.replace("fide-2027/pack.toml", "dropped = []", "dropped = [\"11.3.4\"]");
+    desk.replace("fide-2027/pack.toml", "dropped = []", "dropped = [\"11.3.4\", \"11.6\"]");
     desk.replace("fide-2027/pack.toml", "[inherited]\n", "without = [\"smoking\"]\n\n[inherited]\n");
     assert_eq!(run(&desk, &["check"]).out, "fide-2027@2027: nothing is wrong.\n");
     assert_eq!(run(&desk, &["test"]).code, 1);

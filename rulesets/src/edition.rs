@@ -27,11 +27,11 @@ use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase, suggestion};
 use kodeks_core::{Question, Vocabulary, rating::RatingStep};
 
 use crate::{
-    Article, CrossReference, Divergence, EventOption, Pack, PackHead, Reading, Status, Text, contents::ReferenceTable,
-    vocabulary::Unasked,
+    Article, CrossReference, DateRange, Divergence, EventOption, Pack, PackHead, Reading, Status, Text,
+    contents::ReferenceTable, vocabulary::Unasked,
 };
 
-use dated::{DateRange, StateCache};
+use dated::StateCache;
 use in_force::InForceCache;
 
 pub use edition_regulation::{ArticleReference, EditionLayer, EditionRegulation};

@@ -35,7 +35,7 @@ pub use edition::show::Provision;
 pub use edition::source::SourceFile;
 pub use edition::unread::UnreadDeclaration;
 pub use edition::{ArticleReference, Edition, EditionLayer, EditionRegulation};
-pub use edition::{conditions::Conditions, dated::DateRange, rulebook::Rulebook};
+pub use edition::{conditions::Conditions, rulebook::Rulebook};
 pub use library::Library;
 pub use library::edition_name::{EditionName, FIRST_VERSION};
 pub use library::files::{CASES, PROPOSAL, source};
@@ -48,6 +48,7 @@ pub use library::signature_check::head_to_sign;
 pub use library::texts::is_of_a_pack;
 pub use library::unavailable::Unavailable;
 pub use pack::condition::{Condition, Constraint, FactBound, Test, Truth};
+pub use pack::date_range::DateRange;
 pub use pack::law::{LawEntry, LawTable, NumberReference, PartName};
 pub use pack::regulation::{LeftToTheEvent, Regulation};
 pub use pack::summary_place::{

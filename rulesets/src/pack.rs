@@ -1,6 +1,7 @@
 //! A pack as its files say it: one edition of one body's regulations.
 
 pub(crate) mod condition;
+pub(crate) mod date_range;
 pub mod law;
 pub mod regulation;
 pub mod summary_place;
@@ -24,9 +25,8 @@ use crate::{
     Article, Divergence, Regulation, Text,
     contents::{self, CheckBlock, InheritanceRules, ReferenceRow},
     document::{Each, Node, WithNode, read_tempo},
-    edition::dated::DateRange,
     library::files::PackFiles,
-    pack::{law::read_value, regulation::stem_of},
+    pack::{date_range::DateRange, law::read_value, regulation::stem_of},
     vocabulary::{Declarations, PackWords, is_vocabulary},
 };
 

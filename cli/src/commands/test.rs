@@ -1,6 +1,10 @@
 //! `kodeks test`: the cases of a pack, expected beside got.
 
-use std::{io, path::Path};
+use std::{
+    collections::BTreeSet,
+    io,
+    path::{Path, PathBuf},
+};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
@@ -51,13 +55,21 @@ pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
         Err(faults) => return Ok(report_all(faults)),
     };
     let words = Words::of(arguments.common.language(), draft.library())?;
-    let tested = test(&draft, &words);
+    let mut tested = test(&draft, &words);
     match (arguments.common.format, arguments.review) {
         (Format::Json, _) => print_json(tested_json(&tested, arguments.failed)),
         (Format::Text, is_reviewed) => {
             print(if arguments.failed { &tested.failures } else { &tested.page });
             if is_reviewed {
-                draft.folder().map_or(Ok(()), |folder| review_inherited(&tested, folder, &words))?;
+                let restated = draft.folder().map(|folder| review_inherited(&tested, folder, &words)).transpose()?;
+                if let Some(restated) = restated.filter(|restated| !restated.is_empty()) {
+                    // The pack has other cases now. The pages of those that were accepted have just been read.
+                    tested = match PackDraft::open(arguments.common.library()?, &arguments.pack) {
+                        Ok(draft) => test(&draft, &words),
+                        Err(faults) => return Ok(report_all(faults)),
+                    };
+                    accept_pages_of(&restated, &mut tested)?;
+                }
                 review(&tested, &words)?;
             } else {
                 tell_of_pages(&tested, &arguments.pack, &words);
@@ -117,8 +129,19 @@ fn tell_of_pages(tested: &TestReport, pack: &str, words: &Words) {
     }
 }
 
-/// Shows the inherited cases of each question that turns others, and states them anew in the pack where they are accepted.
-fn review_inherited(tested: &TestReport, folder: &Path, words: &Words) -> Result<(), Diagnostic> {
+/// Accepts the pages of these files of cases.
+fn accept_pages_of(files: &BTreeSet<PathBuf>, tested: &mut TestReport) -> Result<(), Diagnostic> {
+    for page in tested.snapshots.iter_mut().filter(|page| files.contains(&page.path.with_extension("toml"))) {
+        page.accept()?;
+        page.accepted = Some(page.text.clone());
+    }
+    Ok(())
+}
+
+/// Shows the inherited cases of each question that turns others, states them anew in the pack where they are accepted, and
+/// returns the files in which they are.
+fn review_inherited(tested: &TestReport, folder: &Path, words: &Words) -> Result<BTreeSet<PathBuf>, Diagnostic> {
+    let mut restated = BTreeSet::new();
     for (question, cases) in tested.inherited.iter().flat_map(|inherited| &inherited.open) {
         println("");
         for case in cases {
@@ -130,12 +153,13 @@ fn review_inherited(tested: &TestReport, folder: &Path, words: &Words) -> Result
             for path in restate_cases(folder, cases)? {
                 let page = [("page", path.display().to_string().into())];
                 println(&words.say_with("test-turned-accepted", &page));
+                restated.insert(path);
             }
         } else {
             println(&words.say_with("test-turned-left", &about));
         }
     }
-    Ok(())
+    Ok(restated)
 }
 
 fn review(tested: &TestReport, words: &Words) -> Result<(), Diagnostic> {

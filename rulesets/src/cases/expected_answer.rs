@@ -63,8 +63,10 @@ pub struct ExpectedAnswer {
     #[serde(default, rename = "regulation", deserialize_with = "texts")]
     #[schemars(with = "Option<Texts>")]
     pub regulations: Vec<String>,
-    /// One more article that must be cited, until it is added to the others.
-    article: Option<String>,
+    /// More articles that must be cited, until they are added to the others.
+    #[serde(default, deserialize_with = "texts")]
+    #[schemars(with = "Option<Texts>")]
+    article: Vec<String>,
     /// The clocks afterwards, White's first.
     #[serde(default, deserialize_with = "clocks")]
     #[schemars(with = "Option<ClocksPart>")]
@@ -84,8 +86,9 @@ impl ExpectedAnswer {
     pub(super) fn read(node: &Node) -> Result<ExpectedAnswer, Diagnostic> {
         let mut expected: ExpectedAnswer = node.read()?;
         node.field("orders").map_or(Ok(()), check_orders)?;
-        if let Some(article) = expected.article.take() {
-            expected.articles.get_or_insert_default().push(article);
+        if !expected.article.is_empty() {
+            let more = std::mem::take(&mut expected.article);
+            expected.articles.get_or_insert_default().extend(more);
         }
         let names = Outcome::ALL.map(Outcome::name);
         match &expected.outcome {

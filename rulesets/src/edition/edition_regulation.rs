@@ -6,7 +6,7 @@ use kodeks_core::{Facts, Question, Tempo};
 
 use crate::{
     Amendment, CheckGrade, Condition, LawTable, Pack, Regulation, Text, Truth, document::Node,
-    edition::dated::DateRange,
+    pack::date_range::DateRange,
 };
 
 /// A regulation at its place in an edition.

@@ -28,7 +28,7 @@ impl Edition {
     /// There is no such article or regulation; says which are near, and which of the `others` has it.
     pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Provision<'_>, Diagnostic> {
         self.look_up(asked).ok_or_else(|| {
-            let label = self.head().short_label();
+            let label = self.short_label();
             let elsewhere: Vec<String> = others
                 .iter()
                 .filter(|other| other.look_up(asked).is_some())

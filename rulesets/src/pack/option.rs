@@ -65,6 +65,13 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
         ("word", None) => {
             return Err(kind_node.error(phrase!("K1013", "an option of kind `word` lists its `words`")));
         }
+        (other, Some(_)) if OPTION_KINDS.contains(&other) => {
+            return Err(kind_node.error(phrase!(
+                "K1013-words",
+                "only an option of kind `word` lists `words`, not one of kind `{other}`",
+                other
+            )));
+        }
         (other, _) => {
             let hint = suggestion(other, OPTION_KINDS);
             return Err(kind_node.error(phrase!("K1014", "`{other}` is not a kind of option", other)).with_hint(hint));

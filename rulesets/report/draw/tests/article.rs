@@ -50,7 +50,6 @@ const VALUES: LeftOut = (
 /// Fields of which a sentence or another part of the view says the same.
 const ELSEWHERE: LeftOut = (
     &[
-        "article.text",
         "article.numbered_by",
         "article.regulations.*",
         "article.status_name",

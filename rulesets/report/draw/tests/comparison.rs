@@ -96,6 +96,7 @@ const LONG: LeftOut = (
         "version",
         "editions[].pack",
         "editions[].hash",
+        "editions[].address",
         "pictures.*",
         "numbers[].numbers[].runs[].is_there",
         "steps[].labels[]",

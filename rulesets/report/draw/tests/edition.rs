@@ -48,7 +48,7 @@ fn every_field_of_an_edition_is_drawn() {
         }
     }
     let of_edition: LeftOut = (
-        &["pack", "version", "title", "layers[].regulations[]"],
+        &["pack", "edition", "version", "title", "layers[].regulations[]"],
         "the sentence of its body says what it is, and the regulations of layers stand among the articles",
     );
     let values: LeftOut = (

@@ -598,6 +598,7 @@ K1011-point = v názvu čísla není tečka: `{ $name }`
 K1012 = `{ $name }`: `{ $text }` není čas
 K1012-help = napište `3 min`, `30 s` nebo `7:00`
 K1013 = volba druhu `word` vypisuje svá `words`
+K1013-words = slova (`words`) uvádí jen volba druhu `word`, ne druhu `{ $other }`
 K1014 = `{ $other }` není druh volby
 K1015 = je zde `ruling` a vedle soubor `.rhai`
 K1015-help = ponechte jedno z nich

@@ -602,6 +602,7 @@ K1011-point = w nazwie liczby nie ma kropki: `{ $name }`
 K1012 = `{ $name }`: `{ $text }` to nie czas
 K1012-help = napisz `3 min`, `30 s` albo `7:00`
 K1013 = opcja rodzaju `word` wymienia swoje `words`
+K1013-words = słowa (`words`) wymienia tylko opcja rodzaju `word`, nie rodzaju `{ $other }`
 K1014 = `{ $other }` to nie rodzaj opcji
 K1015 = jest tu `ruling`, a obok plik `.rhai`
 K1015-help = zostaw jedno z nich

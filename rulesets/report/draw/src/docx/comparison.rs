@@ -36,9 +36,12 @@ pub(super) fn plain_blocks(block: &ComparisonBlock) -> Vec<Block> {
         ComparisonBlock::Games(games) => games_table(games),
         ComparisonBlock::Footer(footer) => {
             let editions = footer.editions.iter().map(|edition| {
-                vec![Block::text(RichText::new(format!("{} ", edition.pack)).with(Mark::Code, edition.hash.as_str()))]
+                let line = RichText::new(format!("{} ", edition.pack)).with(Mark::Code, edition.hash.as_str());
+                let address = edition.address.iter().map(|address| format!(" {address}")).collect::<String>();
+                vec![Block::text(line.with(Mark::Plain, address))]
             });
             let mut blocks = vec![Block::marked(Mark::Aside, footer.lead.as_str()), list(editions)];
+            blocks.push(Block::marked(Mark::Aside, footer.summaries.as_str()));
             blocks.extend(footer.outside.iter().map(|outside| Block::marked(Mark::Aside, outside.as_str())));
             blocks
         }
