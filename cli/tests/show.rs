@@ -4,7 +4,7 @@
 
 use serde_json::Value as Json;
 
-use crate::common::kodeks;
+use crate::common::{Folder, kodeks};
 
 #[test]
 fn an_edition_without_an_article_shows_its_contents() {
@@ -159,4 +159,25 @@ fn the_source_is_given_in_json_and_asked_for_by_an_article() {
     let said = kodeks(&["show", "fide@2023", "3.2", "--source"]);
     assert_eq!(said.code, 1);
     assert!(said.err.starts_with("error[K0519]: `3.2` of fide@2023"), "{}", said.err);
+}
+
+#[test]
+fn an_amended_number_is_told_beside_the_one_that_holds_there_today() {
+    let desk = Folder::new();
+    let pack = "name = \"club\"\nedition = \"2016\"\nversion = \"1.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2014\"\n\
+                authentic = \"en\"\n[contents]\n\"L.1\" = { layer = \"longer\", text = { en = \"Two minutes in blitz.\" } }\n\
+                \"L.2\" = { layer = \"longest\", text = { en = \"Three minutes.\" } }\n";
+    desk.write("club/pack.toml", pack);
+    let layer = |name: &str, applies: &str, article: &str, number: &str| {
+        format!(
+            "name = \"{name}\"\ntitle = {{ en = \"{name}\" }}\napplies = {{ {applies} }}\n\
+             [amends.\"{article}\".incorrect-draw-claim]\nopponent_gains = \"{number}\"\n"
+        )
+    };
+    desk.write("club/longer/layer.toml", layer("longer", "tempo = \"blitz\"", "L.1", "2 min"));
+    desk.write("club/longest/layer.toml", layer("longest", "tempo = \"standard\"", "L.2", "3 min"));
+    let told = |row: &str| kodeks(&["show", &desk.file("club"), row]).out;
+    // B.2 has one minute in blitz, 9.5b two in standard play.
+    assert!(told("L.1").contains("opponent gains 1 min → 2 min"), "{}", told("L.1"));
+    assert!(told("L.2").contains("opponent gains 2 min → 3 min"), "{}", told("L.2"));
 }

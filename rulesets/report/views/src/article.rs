@@ -483,22 +483,43 @@ fn status_detail(edition: &Edition, status: &Status, words: &Words) -> Option<St
 
 /// Returns the numbers that an article changes, always or in a layer, each with the value before.
 fn amended_numbers(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
-    let always = edition.packs().iter().flat_map(|pack| &pack.base.amends).map(|amends| (amends, true));
-    let in_layers = edition.layers().iter().flat_map(|layer| &layer.amends).map(|amends| (amends, false));
-    let line = |(amends, always): (&Amendment, bool)| {
+    let always = edition.packs().iter().flat_map(|pack| &pack.base.amends).map(|amends| (amends, None));
+    let layers = edition.layers().iter().enumerate();
+    let in_layers = layers.flat_map(|(place, layer)| layer.amends.iter().map(move |amends| (amends, Some(place))));
+    let line = |(amends, layer): (&Amendment, Option<usize>)| {
         let name = words.number_name(&amends.number);
         let new = words.brief(&amends.value);
         let Some(placed) = edition.regulations().find(|placed| placed.regulation.stem == amends.stem) else {
             return format!("{}: {name} {new}", amends.stem);
         };
-        let law = if always { &placed.regulation.law } else { &placed.law };
-        let old = law
-            .get(&amends.number)
-            .map_or(String::new(), |old| format!("{} → ", value_in_table(old, law, edition, words)));
+        let law = if layer.is_none() { &placed.regulation.law } else { &placed.law };
+        let earlier = layer.and_then(|place| earlier_amendment(edition, place, amends));
+        let old = match (earlier, law.get(&amends.number)) {
+            (Some(earlier), _) => format!("{} → ", words.brief(&earlier.value)),
+            (None, Some(old)) => format!("{} → ", value_in_table(old, law, edition, words)),
+            (None, None) => String::new(),
+        };
         let title = placed.regulation.title.in_language(words.language());
         format!("{title} ({}): {name} {old}{new}", placed.all_articles())
     };
     always.chain(in_layers).filter(|(amends, _)| amends.article == article.number).map(line).collect()
+}
+
+/// Returns the amendment of the same number by the last layer before this one that applies wherever this one does.
+fn earlier_amendment<'a>(edition: &'a Edition, place: usize, amends: &Amendment) -> Option<&'a Amendment> {
+    let layer = &edition.layers()[place];
+    let is_as_wide = |earlier: &&EditionLayer| {
+        let has_tempi = earlier.tempi.is_empty()
+            || !layer.tempi.is_empty() && layer.tempi.iter().all(|tempo| earlier.tempi.contains(tempo));
+        let has_option = |(name, values): &(String, Vec<LawValue>)| {
+            let own = layer.options.iter().find(|(other, _)| other == name);
+            own.is_some_and(|(_, own)| own.iter().all(|value| values.contains(value)))
+        };
+        let has_days = earlier.in_force.is_none() || earlier.in_force == layer.in_force;
+        has_tempi && has_days && earlier.options.iter().all(has_option)
+    };
+    let is_same = |one: &&Amendment| one.stem == amends.stem && one.number == amends.number;
+    edition.layers()[..place].iter().rev().filter(is_as_wide).find_map(|earlier| earlier.amends.iter().find(is_same))
 }
 
 impl LayerTitleView {

@@ -131,7 +131,7 @@ rated-announced = Dovoleno podle { $articles }: { $title }: { $value }.
 rated-conflict = Dvě ustanovení balíčku si zde odporují.
 rated-forbidden = Zakázáno: chrání to { $articles }.
 rated-silent = Pravidla mlčí o: { $questions }.
-rated-forbidden-nothing = Zakázáno: podle Pravidel šachu zde nenastává nic.
+rated-forbidden-nothing = Zakázáno: Pravidla šachu zde takovou výjimku neznají.
 rated-local-changes = Místní pravidla v partii započítávané na rating
 
 ## kodeks check --coverage

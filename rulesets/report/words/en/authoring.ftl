@@ -150,7 +150,7 @@ rated-announced = Allowed by { $articles }: { $title }: { $value }.
 rated-conflict = Two regulations of the pack contradict each other here.
 rated-forbidden = Forbidden: protected by { $articles }.
 rated-silent = The Laws are silent about: { $questions }.
-rated-forbidden-nothing = Forbidden: by the Laws nothing follows here.
+rated-forbidden-nothing = Forbidden: the Laws know no such exception here.
 rated-local-changes = Local rules in a rated game
 
 ## kodeks check --coverage

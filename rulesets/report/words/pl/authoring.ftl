@@ -128,7 +128,7 @@ rated-announced = Dozwolone na podstawie { $articles }: { $title }: { $value }.
 rated-conflict = Dwa przepisy pakietu są tu ze sobą sprzeczne.
 rated-forbidden = Niedozwolone: chronione przez { $articles }.
 rated-silent = Przepisy milczą w sprawach: { $questions }.
-rated-forbidden-nothing = Niedozwolone: według Przepisów gry nic tu nie następuje.
+rated-forbidden-nothing = Niedozwolone: Przepisy gry nie znają tu takiego wyjątku.
 rated-local-changes = Przepisy miejscowe w partii rankingowej
 
 ## kodeks check --coverage
