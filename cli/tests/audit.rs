@@ -116,7 +116,8 @@ fn the_games_of_an_event_are_audited_by_its_file_or_by_what_is_said_of_it() {
 
 #[test]
 fn what_is_wrong_with_an_event_file_is_told_before_the_first_game() {
-    let folder = Folder::new().with("league.toml", "[event]\nrules = \"fide@2014\"\noptions = { moves_before = 3 }\n");
+    let folder =
+        Folder::new().with("league.toml", "[event]\nrules = \"fide@2014\"\noptions = { moves_before_agrement = 3 }\n");
     let file = folder.path().join("league.toml").display().to_string();
     let output = with_input(&["-", "--event", &file], SHORT_DRAW);
     assert!(!output.status.success() && output.stdout.is_empty());

@@ -35,10 +35,9 @@ use self::{
 };
 
 pub use alternatives::{Alternatives, alternatives};
-pub use answer::{Branch, EarlierAssumption, IrrelevantCondition, Ruling};
+pub use answer::{Branch, EarlierAssumption, IrrelevantCondition, OpenDay, Ruling};
 pub use answer_kind::AnswerKind;
 pub use hearing::score;
-pub use open_day::OpenDay;
 pub use record_place::RecordPlace;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 

@@ -303,8 +303,7 @@ fn regulations_beside_a_layer(draft: &PackDraft) -> Result<Vec<CheckFinding>, Di
         ))
         .with_help(phrase!(
             "K1190-help",
-            "write `{folder}/layer.toml` with the `name`, `title` and `applies` of that layer, or give the folder another name",
-            folder = layer.name
+            "for a layer of your own, name it otherwise and write its `layer.toml` with `name`, `title` and `applies`"
         ));
         Some(CheckFinding::error(Diagnostic::in_file(&regulation.file, message)))
     };

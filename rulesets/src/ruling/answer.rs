@@ -7,11 +7,11 @@ use kodeks_core::{Diagram, Event, Fact, MateAsked, Occurrences, Order, PlayerOff
 use kodeks_scripting::LawValue;
 
 use crate::{
-    AppliedRegulation, AssumedFact, Because, Consultation, Edition, InapplicableRegulation, NearMiss, Outcome, Rulebook,
+    AppliedRegulation, AssumedFact, Because, Consultation, DateRange, Edition, InapplicableRegulation, NearMiss,
+    Outcome, Rulebook,
 };
 
 use super::asked::EarlierQuestion;
-use super::open_day::OpenDay;
 use super::record_place::RecordPlace;
 use super::table_words::{OF_OPPONENT, PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
 
@@ -125,6 +125,15 @@ pub struct IrrelevantCondition {
     pub name: String,
     /// The values.
     pub values: Vec<LawValue>,
+}
+
+/// The days on which an event is taken to have begun, and those on which it would be ruled on otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenDay {
+    /// The last state of the edition, by which it is ruled.
+    pub taken: DateRange,
+    /// The states by which the ruling would be another.
+    pub otherwise: Vec<DateRange>,
 }
 
 impl Ruling {

@@ -4,18 +4,13 @@ use std::sync::Arc;
 
 use kodeks_base::Diagnostic;
 
-use crate::{DateRange, Edition};
+use crate::Edition;
 
-use super::{alternatives::QuestionNames, answer::Ruling, branch::says_the_same};
-
-/// The days on which an event is taken to have begun, and those on which it would be ruled on otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenDay {
-    /// The last state of the edition, by which it is ruled.
-    pub taken: DateRange,
-    /// The states by which the ruling would be another.
-    pub otherwise: Vec<DateRange>,
-}
+use super::{
+    alternatives::QuestionNames,
+    answer::{OpenDay, Ruling},
+    branch::says_the_same,
+};
 
 /// Notes in rulings by the last state of an edition under which other states they would be others. Only what asked about
 /// something that a dated layer changes is ruled on again.
