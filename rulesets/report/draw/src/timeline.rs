@@ -2,7 +2,8 @@
 
 use kodeks_views::{
     HistoryRow, TimelineView,
-    history::{ArticleChapterView, ChapterView, InForceView},
+    history::{ArticleChapterView, ChapterView},
+    in_force::InForceView,
     timeline::RegulationTimelineView,
 };
 use kodeks_words::Words;

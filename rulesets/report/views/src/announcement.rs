@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::{LocalText, history::InForceView, pairs};
+use crate::{LocalText, in_force::InForceView, pairs};
 
 /// The ways in which an article can be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

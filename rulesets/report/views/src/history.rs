@@ -1,9 +1,8 @@
 //! The history of a regulation or an article, edition by edition.
 
-use kodeks_base::Date;
 use kodeks_rulesets::{
-    Article, ArticleChapter, Chapter, DateRange, Edition, HistoryEntry, HistoryNote, RegulationChange, Status,
-    article_history, history,
+    Article, ArticleChapter, Chapter, Edition, HistoryEntry, HistoryNote, RegulationChange, Status, article_history,
+    history,
 };
 use kodeks_words::Words;
 use schemars::JsonSchema;
@@ -13,6 +12,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     LocalText,
     announcement::{LayerConditionView, layer_condition},
+    in_force::InForceView,
     law::{article_text, summary, value_in_table},
     pairs,
 };
@@ -33,17 +33,6 @@ pub struct ChapterView {
     pub name: String,
     /// A sentence where the edition has no such regulation, or no longer has it.
     pub absent: Option<String>,
-}
-
-/// The days on which an edition is in force.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct InForceView {
-    /// The first day.
-    #[serde(deserialize_with = "Option::deserialize")]
-    pub from: Option<String>,
-    /// The last day, if it is known.
-    #[serde(deserialize_with = "Option::deserialize")]
-    pub until: Option<String>,
 }
 
 /// A regulation in the base of an edition or in one of its layers.
@@ -200,21 +189,6 @@ impl ArticleChapterView {
             sentence: &self.sentence,
             text: self.says.as_ref(),
         }
-    }
-}
-
-impl InForceView {
-    /// Returns the days of an edition.
-    #[must_use]
-    pub fn new(edition: &Edition) -> InForceView {
-        InForceView::of_days(DateRange::of_pack(edition.head()))
-    }
-
-    /// Returns days as programs read them.
-    #[must_use]
-    pub fn of_days(days: DateRange) -> InForceView {
-        let text = |day: Option<Date>| day.map(|day| day.to_string());
-        InForceView { from: text(days.from), until: text(days.until) }
     }
 }
 

@@ -14,6 +14,7 @@ pub mod edition;
 pub mod error;
 pub mod events;
 pub mod history;
+pub mod in_force;
 pub mod law;
 mod limits;
 mod local_text;

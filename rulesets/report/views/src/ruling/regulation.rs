@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use super::ArticleRef;
-use crate::history::InForceView;
+use crate::in_force::InForceView;
 
 /// A regulation that applies, with the values that programs are given.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
