@@ -18,8 +18,9 @@ impl NumberReference {
     /// Returns whether it means this regulation.
     #[must_use]
     pub fn means(&self, placed: &EditionRegulation) -> bool {
-        let is_named = placed.regulation.stem == self.stem();
-        is_named && self.of.rsplit_once('/').is_none_or(|(layer, _)| placed.layer.as_deref() == Some(layer))
+        let stem = &placed.regulation.stem;
+        let in_layer = || self.of.strip_suffix(stem.as_str()).and_then(|layer| layer.strip_suffix('/'));
+        self.of == *stem || in_layer().is_some_and(|layer| placed.layer.as_deref() == Some(layer))
     }
 }
 
