@@ -68,7 +68,7 @@ test("an incident is handed on: its link, its QR code, its record and its comman
   const later = await open(here.browser, SIZES.phone, here.server.address);
   await later.page.goto(here.server.address + changed);
   await later.page.waitForSelector("#view .warning[role=alert]");
-  assert.match((await later.page.textContent("#view .warning[role=alert]")) ?? "", /fide@2023\.0\.0#0000/);
+  assert.match((await later.page.textContent("#view .warning[role=alert]")) ?? "", /fide@2023:1\.0\.0#0000/);
   await later.context.close();
   await context.close();
   assert.deepEqual([...faults, ...later.faults], []);
