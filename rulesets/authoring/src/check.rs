@@ -13,8 +13,8 @@ use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Reach, Witness, WitnessAnswer, conflicts_about, reach, share_out};
 use kodeks_core::{FactType, Question};
 use kodeks_rulesets::{
-    Amendment, Edition, EditionRegulation, EditionRequest, Regulation, Revision, Text, UnreadDeclaration, cases::Case,
-    coverage, signature::SIGNATURE, vocabulary::Unasked,
+    Amendment, Edition, EditionRegulation, Regulation, Revision, Text, UnreadDeclaration, cases::Case, coverage,
+    signature::SIGNATURE, vocabulary::Unasked,
 };
 use kodeks_views::comparison::describe_witness;
 use kodeks_words::Words;
@@ -66,7 +66,7 @@ pub fn check_told(
     let mut findings = conflicts(draft, &touched, jobs, &progress)?;
     findings.extend(regulations_beside_a_layer(draft)?);
     findings.extend(tempo_gaps::gaps(draft, &touched)?);
-    findings.extend(cases_of_nothing(draft));
+    findings.extend(cases_of_nothing(draft)?);
     findings.extend(cases_that_continue_nothing(draft));
     findings.extend(cases_of_no_edition(draft));
     findings.extend(overrides::stale(draft)?);
@@ -287,10 +287,9 @@ fn out_of_reach(
 /// Regulations in a folder that has the name of a layer of a pack below and no `layer.toml`: they hold everywhere, and not
 /// only where that layer applies.
 fn regulations_beside_a_layer(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
-    let Some(extends) = &draft.head.extends else {
+    let Some(parent) = draft.parent()? else {
         return Ok(Vec::new());
     };
-    let parent = draft.library.edition(&EditionRequest::Pack(extends.clone()))?;
     let finding = |regulation: &Regulation| {
         let folder = Path::new(&regulation.file).parent()?.file_name()?.to_str()?.to_owned();
         let layer = parent.layers().iter().find(|layer| layer.name == folder)?;
@@ -312,15 +311,14 @@ fn regulations_beside_a_layer(draft: &PackDraft) -> Result<Vec<CheckFinding>, Di
 
 /// Files of cases of a regulation that neither the pack nor a pack that it extends has. A regulation that the pack repeals
 /// keeps the cases in which it is missed.
-fn cases_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
-    let parent = draft.head.extends.as_ref().and_then(|parent| draft.library.newest(parent).ok());
-    let parent = parent.and_then(|head| draft.library.draft(head).0);
-    let editions = || std::iter::once(draft.edition.as_ref()).chain(&parent);
+fn cases_of_nothing(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
+    let parent = draft.parent()?;
+    let editions = || [Some(&draft.edition), parent.as_ref()].into_iter().flatten().map(Arc::as_ref);
     let is_known = |name: &str| {
         let mut regulations = editions().flat_map(Edition::regulations);
         regulations.any(|placed| placed.regulation.stem == name || placed.name() == name)
     };
-    draft
+    let findings = draft
         .own_cases()
         .iter()
         .filter(|file| !is_known(&file.regulation))
@@ -331,7 +329,8 @@ fn cases_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
                 .with_hint(hint);
             CheckFinding::error(Diagnostic::in_file(&file.path, message))
         })
-        .collect()
+        .collect();
+    Ok(findings)
 }
 
 /// Finds cases that are to continue a case inside the program and continue none.

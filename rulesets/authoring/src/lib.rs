@@ -31,7 +31,7 @@ use std::{
 use kodeks_base::{Diagnostic, Faults, phrase};
 use kodeks_core::Vocabulary;
 use kodeks_rulesets::{
-    CASES, Edition, EditionRegulation, Library, PackHead, Selector,
+    CASES, Edition, EditionRegulation, EditionRequest, Library, PackHead, Selector,
     cases::{Case, CaseFile, Situation},
 };
 
@@ -149,6 +149,16 @@ impl PackDraft {
     #[must_use]
     pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
+    }
+
+    /// Returns the edition that it extends, if it extends one.
+    ///
+    /// # Errors
+    ///
+    /// There is no such edition, or something is wrong in its files.
+    pub(crate) fn parent(&self) -> Result<Option<Arc<Edition>>, Diagnostic> {
+        let parent = self.head.extends.clone().map(EditionRequest::Pack);
+        parent.map(|parent| self.library.edition(&parent)).transpose()
     }
 
     /// Returns the library, which includes the pack itself.

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
-use kodeks_rulesets::{
-    Amendment, Edition, EditionRegulation, EditionRequest, LawTable, Regulation, Revision, pack::StandsOn,
-};
+use kodeks_rulesets::{Amendment, Edition, EditionRegulation, LawTable, Regulation, Revision, pack::StandsOn};
 use kodeks_words::Words;
 
 use super::{CheckFinding, PackDraft};
@@ -30,10 +28,9 @@ enum OverrideKind<'a> {
 /// Finds stale changes, and changes to another body's regulations that do not name the version they were written
 /// against.
 pub(super) fn stale(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> {
-    let Some(extends) = &draft.head.extends else {
+    let Some(parent) = draft.parent()? else {
         return Ok(Vec::new());
     };
-    let parent = draft.library.edition(&EditionRequest::Pack(extends.clone()))?;
     let pack = draft.edition.pack();
     let manifest = draft.file("pack.toml");
     let mut findings = Vec::new();

@@ -187,8 +187,8 @@ impl Testing<'_> {
                         let mut failure = Page::new();
                         self.add_failure(&mut failure, case, selector, &expected, &got);
                         if !is_own {
-                            self.add_turned(case, selector, HowTurned::of_unstated(&expected, &got));
-                            self.add_open(&asked, &failure, &got);
+                            let question = self.add_turned(case, selector, HowTurned::of_unstated(&expected, &got));
+                            self.add_open(question, &asked, &failure, &got);
                         }
                         failures.append(failure);
                     }
@@ -201,10 +201,10 @@ impl Testing<'_> {
                     let label = (&*self.words.say("test-fault"), Role::Warning);
                     failure.labelled(4, label, ABOUT, Role::Plain, &fault.to_string());
                     if !is_own {
-                        self.add_turned(case, selector, HowTurned::Unexpected);
+                        let question = self.add_turned(case, selector, HowTurned::Unexpected);
                         // What is missing may only be the regulation whose article was expected.
                         if let Ok(got) = case.put_to(library, selector) {
-                            self.add_open(&asked, &failure, &got);
+                            self.add_open(question, &asked, &failure, &got);
                         }
                     }
                     failures.append(failure);
@@ -214,22 +214,21 @@ impl Testing<'_> {
         answers
     }
 
-    /// Counts an inherited case that holds no more.
-    fn add_turned(&mut self, case: &Case, selector: &Selector, how: HowTurned) {
+    /// Counts an inherited case that holds no more, and returns the question that turns it.
+    fn add_turned(&mut self, case: &Case, selector: &Selector, how: HowTurned) -> Option<&'static str> {
         let question = self.question_of(case, selector);
         if let (Some(inherited), Some(question)) = (&mut self.tested.inherited, question) {
             inherited.add_turned(question, how);
         }
+        question
     }
 
     /// Keeps an inherited case of which the pack says nothing, to be accepted as it decides it.
-    fn add_open(&mut self, asked: &CaseUnderEdition<'_>, page: &Page, got: &Got) {
-        let case = asked.case();
-        let question = self.question_of(case, &asked.edition);
+    fn add_open(&mut self, question: Option<&'static str>, asked: &CaseUnderEdition<'_>, page: &Page, got: &Got) {
         let restatement = asked.restate(self.draft.library(), got);
         if let (Some(inherited), Some(question), Ok(restatement)) = (&mut self.tested.inherited, question, restatement)
         {
-            let open = OpenCase { regulation: case.regulation.clone(), page: page.clone(), restatement };
+            let open = OpenCase { regulation: asked.case().regulation.clone(), page: page.clone(), restatement };
             inherited.open.entry(question).or_default().push(open);
         }
     }
@@ -257,7 +256,9 @@ impl Testing<'_> {
                 }
                 match (holds, &mut self.tested.inherited) {
                     (Ok(true), Some(inherited)) => inherited.restated_alike += 1,
-                    _ => self.add_turned(case, &asked.edition, HowTurned::AsExpected),
+                    _ => {
+                        self.add_turned(case, &asked.edition, HowTurned::AsExpected);
+                    }
                 }
             }
         }
