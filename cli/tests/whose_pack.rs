@@ -332,18 +332,67 @@ fn a_lock_may_name_it_by_its_hash() {
     assert_eq!((said.code, said.out.as_str()), (1, ""));
 }
 
-#[test]
-fn an_event_of_a_pack_that_was_set_aside_says_so() {
-    let folder = Folder::new();
+/// Returns the files of a pack that has the name of the Laws and an event of its own, written as `worn` declares it.
+fn earpieces(folder: &Folder, at: &str, edition: &str, worn: &str) {
     folder.write(
-        "packs/next/pack.toml",
-        "name = \"fide\"\nversion = \"2031.0.0\"\ntitle = { en = \"Laws 2031\" }\n\
-         extends = \"fide@2023\"\nauthentic = \"en\"\n",
+        &format!("packs/{at}/pack.toml"),
+        format!(
+            "name = \"fide\"\nedition = \"{edition}\"\nversion = \"1.0.0\"\n\
+             title = {{ en = \"Laws {edition}\" }}\nextends = \"fide@2023\"\nauthentic = \"en\"\n\
+             [contents]\n\"11.3.5\" = \"earpiece-worn\"\n"
+        ),
     );
-    let said = kodeks(&["events", "earpiece", "--packs", &folder.file("packs/next")]);
+    folder.write(
+        &format!("packs/{at}/vocabulary.toml"),
+        format!(
+            "[questions.earpiece]\nraised = \"report\"\nfacts = [\"earpiece\", \"by\", \"opponent\", \"game_over\"]\n\
+             orders = \"after-a-report\"\nen = \"An earpiece\"\n\n\
+             [questions.earpiece.asks]\nby = {{ en = \"Whose earpiece is it?\" }}\n\n\
+             [events.earpiece.{worn}]\nen = {{ white = \"White wears one.\", black = \"Black wears one.\" }}\n\n\
+             [facts.earpiece]\ntype = \"word\"\nwords = [\"{worn}\"]\nen = \"earpiece\"\n\
+             asks = {{ en = \"What was done with it?\" }}\n\n[words]\n{worn} = {{ en = \"{worn}\" }}\n"
+        ),
+    );
+    folder.write(
+        &format!("packs/{at}/earpiece-worn.toml"),
+        format!(
+            "title = {{ en = \"Earpiece\" }}\nsummary = {{ en = \"A player with an earpiece loses.\" }}\nsource = \"a test\"\n\
+             answers = \"earpiece\"\nruling = \"win(opponent)\"\n\n[when]\nearpiece = \"{worn}\"\n"
+        ),
+    );
+}
+
+#[test]
+fn an_adopted_edition_is_ruled_by_in_its_own_words() {
+    let folder = Folder::new();
+    earpieces(&folder, "next", "2031", "worn");
+    let hash = hash_of(&folder, "fide@2031:1.0.0");
+    let happened = |said: &str| {
+        let text =
+            format!("[event]\nrules = \"fide@2031#{hash}\"\ntime = \"90+30\"\n\n[[happened]]\n{said}by = \"white\"\n");
+        folder.write("incident.toml", text)
+    };
+    let said = with_packs(&folder, &["rule", &happened("earpiece = \"worn\"\n")]);
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(said.out.contains("0-1") && said.out.contains("11.3.5"), "{}", said.out);
+    let said = with_packs(&folder, &["events", "earpiece"]);
+    assert!(said.out.contains("An earpiece"), "{}{}", said.out, said.err);
+    // Nobody who does not ask for it is ruled by it.
+    let said = with_packs(&folder, &["rule", &record(&folder, "open.toml", "rules = \"fide@2023\"")]);
+    assert_eq!(said.out, kodeks(&["rule", &folder.file("open.toml")]).out);
+}
+
+#[test]
+fn words_that_two_packs_of_the_name_declare_otherwise_do_not_count_and_say_so() {
+    let folder = Folder::new();
+    earpieces(&folder, "next", "2031", "worn");
+    earpieces(&folder, "other", "2032", "found");
+    let said = with_packs(&folder, &["rule", &record(&folder, "open.toml", "rules = \"fide@2023\"")]);
+    assert_eq!(said.out, kodeks(&["rule", &folder.file("open.toml")]).out);
+    let said = with_packs(&folder, &["events", "hearing-aid"]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));
-    assert!(said.err.contains("there is no event `earpiece`"), "{}", said.err);
-    assert!(said.err.contains("`fide@2031` in ") && said.err.contains("its words do not count"), "{}", said.err);
-    let without = kodeks(&["events", "earpiece"]);
-    assert!(!without.err.contains("its words do not count"), "{}", without.err);
+    assert!(said.err.contains("there is no event `hearing-aid`"), "{}", said.err);
+    assert!(said.err.contains("the words of `fide@2032` in ") && said.err.contains("do not count"), "{}", said.err);
+    let without = kodeks(&["events", "hearing-aid"]);
+    assert!(!without.err.contains("do not count"), "{}", without.err);
 }

@@ -51,6 +51,8 @@ pub struct Library {
     shelf: Vec<LibraryPack>,
     /// The words of all packs, once they have been asked for.
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
+    /// The hashes of the packs found by them alone whose words go with those of all others, once they have been asked for.
+    agreeing: OnceLock<Vec<String>>,
     /// The day that counts as today.
     today: Date,
     /// Packs of folders that could not be added, each by its folder, with what is wrong.
@@ -138,6 +140,7 @@ impl Library {
             host: Host::new(),
             shelf: Vec::new(),
             vocabulary: OnceLock::new(),
+            agreeing: OnceLock::new(),
             today: Date::today(),
             unfit: Vec::new(),
             trusted: Signers::default(),
@@ -423,6 +426,7 @@ impl Library {
         });
         // Another pack may be the newest one that some edition stands on, and whose words it goes by.
         self.vocabulary = OnceLock::new();
+        self.agreeing = OnceLock::new();
         for shelved in &mut self.shelf {
             shelved.vocabulary = OnceLock::new();
             shelved.pack = OnceLock::new();
@@ -474,9 +478,42 @@ impl Library {
         self.shelf.iter().map(|shelved| &shelved.head)
     }
 
-    /// Returns the packs whose words count: those that are found by their names, and what a person named by its path.
+    /// Returns the packs whose words count: those that are found by their names, what a person named by its path, and
+    /// those found by their hash alone that declare nothing otherwise than another pack.
     fn with_words(&self) -> impl Iterator<Item = &LibraryPack> {
-        self.shelf.iter().filter(|shelved| shelved.standing != PackKey::ByHash)
+        let agreeing = self.agreeing.get_or_init(|| self.agreeing_words());
+        let counts =
+            |shelved: &&LibraryPack| shelved.standing != PackKey::ByHash || agreeing.contains(&shelved.head.hash);
+        self.shelf.iter().filter(counts)
+    }
+
+    /// Returns the hashes of the packs found by them alone whose words can be added to those of the others. The first
+    /// of two that disagree counts, so that a pack that nobody asks for takes the words of no other.
+    fn agreeing_words(&self) -> Vec<String> {
+        let (by_hash, mut counting): (Vec<&LibraryPack>, Vec<&LibraryPack>) =
+            self.shelf.iter().partition(|shelved| shelved.standing == PackKey::ByHash);
+        let mut agreeing = Vec::new();
+        for shelved in by_hash {
+            if shelved.brought.is_empty() {
+                agreeing.push(shelved.head.hash.clone());
+                continue;
+            }
+            counting.push(shelved);
+            let mut faults = Faults::default();
+            vocabulary::with(counting.iter().map(|shelved| &shelved.brought), &mut faults);
+            if faults.count() == 0 {
+                agreeing.push(shelved.head.hash.clone());
+            } else {
+                counting.pop();
+            }
+        }
+        agreeing
+    }
+
+    /// Returns the packs found by their hash alone whose words do not count, as another pack declares them otherwise.
+    pub fn without_words(&self) -> impl Iterator<Item = &PackHead> {
+        let counting: Vec<&PackHead> = self.with_words().map(|shelved| &shelved.head).collect();
+        self.standing(PackKey::ByHash).filter(move |head| !counting.iter().any(|other| other.is(head)))
     }
 
     /// Returns the later editions of a body that extend this one, in order; of several versions of one edition the newest.

@@ -60,15 +60,15 @@ pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
     Ok(Exit::Done)
 }
 
-/// Adds to an error that there is no such event which pack's words do not count, because only its hash finds it.
+/// Adds to an error that there is no such event which pack's words do not count.
 fn explain_missing_words(error: Diagnostic, library: &Library) -> Diagnostic {
-    let Some((head, outside)) = library.set_aside().find_map(|head| Some((head, head.outside.as_ref()?))) else {
+    let Some((head, outside)) = library.without_words().find_map(|head| Some((head, head.outside.as_ref()?))) else {
         return error;
     };
     let (edition, folder) = (head.short_label(), outside.folder.clone());
     error.with_help(phrase!(
         "K0302-help-set-aside",
-        "`{edition}` in {folder} has the name of packs inside the program, so its words do not count; give it a name of its own",
+        "the words of `{edition}` in {folder} do not count: it has the name of packs inside the program, and another pack declares one of them otherwise; give it a name of its own",
         edition,
         folder
     ))

@@ -19,6 +19,19 @@ struct Override<'a> {
     verb: OverrideKind<'a>,
 }
 
+impl Override<'_> {
+    /// Returns whether it is still written against the parent's regulation with this hash: that of the layer of the same
+    /// name, else one of any layer, as a layer of its own may be about another of the parent's.
+    fn is_written_against(&self, hash: &str, layer: Option<&str>, parent: &Edition) -> bool {
+        let has_hash = |placed: &EditionRegulation| placed.regulation.hash == hash;
+        if self.below.layer.as_deref() == layer {
+            has_hash(self.below)
+        } else {
+            parent.regulations().any(|placed| placed.regulation.stem == self.stem && has_hash(placed))
+        }
+    }
+}
+
 enum OverrideKind<'a> {
     Replaces(&'a Regulation),
     Amends(Vec<String>),
@@ -43,7 +56,7 @@ pub(super) fn stale(draft: &PackDraft) -> Result<Vec<CheckFinding>, Diagnostic> 
         for stated in &part.stands_on {
             match changes.iter().find(|change| change.stem == stated.stem) {
                 None => findings.push(nothing_changed(stated, &parent, layer, &changes)),
-                Some(change) if change.below.regulation.hash != stated.hash => {
+                Some(change) if !change.is_written_against(&stated.hash, layer, &parent) => {
                     findings.push(gone_stale(draft, change, stated)?);
                 }
                 Some(_) => {}

@@ -19,7 +19,9 @@ use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
 use kodeks_draw::terminal::Page;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, EditionName, EditionRequest, Library, Record, Selector, record::RecordFolder};
+use kodeks_rulesets::{
+    Edition, EditionName, EditionRegulation, EditionRequest, Library, Record, Selector, record::RecordFolder,
+};
 use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
@@ -881,6 +883,39 @@ fn replacements_and_removals_can_say_what_they_stand_on_too() {
     let wrong = findings(&stated("0123"));
     assert!(messages(&wrong)[0].starts_with("`incorrect-draw-claim` of fide@2014 is no longer"));
     assert_eq!(wrong[0].notes[0], "old parent  no pack at hand has it any more");
+}
+
+#[test]
+fn a_layer_of_another_name_stands_on_the_regulation_that_it_is_about() {
+    let library = built_in().unwrap();
+    let edition = library.edition(&EditionRequest::Pack(Selector::parse("fide@2023").unwrap())).unwrap();
+    let stands = |layer: Option<&str>| {
+        let mut regulations = edition.regulations();
+        let is_it = |placed: &&EditionRegulation| {
+            placed.regulation.stem == "incorrect-draw-claim" && placed.layer.as_deref() == layer
+        };
+        regulations.find(is_it).unwrap().regulation.hash.clone()
+    };
+    let said = |name: &str, hash: &str| {
+        let layer = format!(
+            "name = \"{name}\"\ntitle = {{ en = \"Blitz\" }}\n\
+             applies = {{ tempo = \"blitz\", supervised = true }}\n\
+             [amends.\"9.5.3\".incorrect-draw-claim]\nopponent_gains = \"90 s\"\n\
+             [stands_on]\nincorrect-draw-claim = \"{hash}\"\n"
+        );
+        let pack = HEAD.replace("fide@2014", "fide@2023");
+        let folder = Folder::new().with("club/pack.toml", &pack).with("club/ours/layer.toml", &layer);
+        let found = messages(&findings(&folder));
+        found.into_iter().find(|said| said.contains("no longer what this change was written against"))
+    };
+    let (of_all, of_blitz) = (stands(None), stands(Some("blitz-supervised")));
+    assert_ne!(of_all, of_blitz);
+    assert_eq!(said("club-blitz", &of_all), None);
+    assert_eq!(said("club-blitz", &of_blitz), None);
+    assert!(said("club-blitz", "0123").is_some());
+    // A layer that takes the place of one of the Laws stands on what was in that.
+    assert_eq!(said("blitz-supervised", &of_blitz), None);
+    assert!(said("blitz-supervised", &of_all).is_some());
 }
 
 // ---- dates ----

@@ -172,11 +172,6 @@ impl Library {
         }
     }
 
-    /// Returns the packs that only their hashes find, as they have the name of packs inside the program.
-    pub fn set_aside(&self) -> impl Iterator<Item = &PackHead> {
-        self.standing(PackKey::ByHash)
-    }
-
     /// Says why no edition of a body is in force on a day.
     fn none_in_force(&self, selector: &Selector, editions: &[&PackHead], on: Date) -> Unavailable {
         if editions.is_empty() {
