@@ -10,7 +10,7 @@ use std::{
 };
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
-use kodeks_compare::{Reach, Witness, WitnessAnswer, conflicts_about, reach, share_out};
+use kodeks_compare::{Conflict, Reach, WitnessAnswer, conflicts_about, reach, share_out};
 use kodeks_core::{FactType, Question};
 use kodeks_rulesets::{
     Amendment, Edition, EditionRegulation, Regulation, Revision, Text, UnreadDeclaration, cases::Case, coverage,
@@ -51,12 +51,13 @@ pub fn check_told(
     jobs: NonZero<usize>,
     tell: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Vec<CheckFinding>, Diagnostic> {
-    let unfit = amendments_of_nothing(draft);
+    let touched = affected_questions(draft);
+    let mut unfit = amendments_of_nothing(draft);
+    unfit.extend(tempo_gaps::gaps(draft, &touched)?);
     if !unfit.is_empty() {
-        // Where such a layer applies nothing can be asked, so nothing else can be found out.
+        // Where such a layer applies, or a game has no tempo, nothing can be asked, so nothing else can be found out.
         return Ok(unfit);
     }
-    let touched = affected_questions(draft);
     let all = touched.len() + draft.own().count();
     let told = |done, all| {
         tell(done, all);
@@ -65,7 +66,7 @@ pub fn check_told(
     let progress = WorkProgress::of(all, &told);
     let mut findings = conflicts(draft, &touched, jobs, &progress)?;
     findings.extend(regulations_beside_a_layer(draft)?);
-    findings.extend(tempo_gaps::gaps(draft, &touched)?);
+    findings.extend(numbers_taken_of_nothing(draft));
     findings.extend(cases_of_nothing(draft)?);
     findings.extend(cases_that_continue_nothing(draft));
     findings.extend(cases_of_no_edition(draft));
@@ -155,6 +156,40 @@ fn replaced_without(placed: &EditionRegulation, amends: &Amendment, layer: &str)
     Diagnostic::in_file(&placed.regulation.file, message)
 }
 
+/// Regulations below that took a number from one which the pack replaced by one without it: they keep what it was.
+fn numbers_taken_of_nothing(draft: &PackDraft) -> Vec<CheckFinding> {
+    let mut findings = Vec::new();
+    let of_others = draft.edition.regulations().filter(|placed| !Arc::ptr_eq(&placed.pack, draft.edition.pack()));
+    for taker in of_others {
+        for entry in taker.regulation.law.iter() {
+            let (Some(from), Some(now)) = (&entry.from, taker.law.get(&entry.name)) else {
+                continue;
+            };
+            if now.from.is_some() || now.amended_by.is_some() {
+                continue;
+            }
+            let lacks = |own: &&EditionRegulation| from.means(own) && own.law.get(&from.number).is_none();
+            if let Some(own) = draft.own().find(lacks) {
+                let (number, taker, stem) = (&from.number, taker.name(), &own.regulation.stem);
+                let message = Complaint::new(phrase!(
+                    "K1110-taken",
+                    "`{stem}` has no number `{number}`, which `{taker}` takes from it: there it stays what it was",
+                    stem,
+                    number,
+                    taker
+                ))
+                .with_help(phrase!(
+                    "K1110-help-taken",
+                    "give it that number under `[law]`, or replace `{taker}` as well",
+                    taker
+                ));
+                findings.push(CheckFinding::warning(Diagnostic::in_file(&own.regulation.file, message)));
+            }
+        }
+    }
+    findings
+}
+
 /// The parts of the pack itself.
 fn parts(draft: &PackDraft) -> impl Iterator<Item = &Revision> {
     let pack = draft.edition.pack();
@@ -196,7 +231,7 @@ fn conflicts(
     });
     for found in found {
         let found = found?;
-        findings.extend(found.witnesses.iter().map(|witness| conflict(draft, witness)));
+        findings.extend(found.conflicts.iter().map(|found| conflict(draft, found)));
         bounded.extend(found.bounded.iter().map(|question| question.name));
     }
     if !bounded.is_empty() {
@@ -213,7 +248,8 @@ fn conflicts(
 }
 
 /// A conflict, at the regulation that the pack itself has in it.
-fn conflict(draft: &PackDraft, witness: &Witness) -> CheckFinding {
+fn conflict(draft: &PackDraft, conflict: &Conflict) -> CheckFinding {
+    let witness = &conflict.witness;
     let question = witness.question;
     let words = Words::of_editions(Language::English, [draft.edition().as_ref()]);
     let WitnessAnswer { articles, .. } = &witness.in_a;
@@ -233,7 +269,9 @@ fn conflict(draft: &PackDraft, witness: &Witness) -> CheckFinding {
     ))
     .with_help(phrase!("K1111-help", "narrow the `[when]` of one of them, or let one be an `exception_to` the other"));
     let example = describe_witness(witness, &words);
-    CheckFinding::error(Diagnostic::in_file(&file, message)).with_notes(vec![format!("for example: {example}")])
+    let reading = conflict.reading.as_ref();
+    let under = reading.map_or(String::new(), |(article, choice)| format!(" under the reading {article}={choice}"));
+    CheckFinding::error(Diagnostic::in_file(&file, message)).with_notes(vec![format!("for example{under}: {example}")])
 }
 
 fn out_of_reach(

@@ -1,7 +1,7 @@
 //! Conflicts: regulations of one edition that give different answers at once. Regions of facts in which two of
 //! them can still apply are divided, and put to the edition where both do.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_core::Question;
@@ -17,11 +17,20 @@ use super::{
     sides::RulebookSide,
 };
 
+/// Regulations that give different answers at once.
+#[derive(Debug)]
+pub struct Conflict {
+    /// An example.
+    pub witness: Witness,
+    /// The article and the choice of a reading under which alone they do; `None` where they do by the usual readings.
+    pub reading: Option<(String, String)>,
+}
+
 /// Conflicts, and whether they were looked for among all facts.
 #[derive(Debug, Default)]
 pub struct Conflicts {
-    /// One example for each set of articles.
-    pub witnesses: Vec<Witness>,
+    /// One for each set of articles.
+    pub conflicts: Vec<Conflict>,
     /// The questions with more regions of facts than could be divided: there at most three facts were
     /// other than they usually are.
     pub bounded: Vec<&'static Question>,
@@ -38,28 +47,40 @@ pub(super) fn conflicts(
     let questions = edition.vocabulary().questions().iter().copied();
     for question in questions.filter(|question| is_asked(question)) {
         let mut asked: Vec<Rulebook> = Vec::new();
-        for setting in table.settings(question) {
-            let rulebook = rulebook(edition, &setting, &[])?;
-            let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
-            if asked.iter().any(is_alike) {
-                continue;
-            }
-            let (found, is_whole) = in_rulebook(host, &rulebook, question)?;
-            for witness in found {
-                let articles = &witness.in_a.articles;
-                let mut known = all.witnesses.iter();
-                if known.all(|known| known.in_a.articles != *articles) {
-                    let setting = setting.clone();
-                    all.witnesses.push(Witness { setting, ..witness });
+        for reading in std::iter::once(None).chain(other_readings(edition, question).into_iter().map(Some)) {
+            for setting in table.settings(question) {
+                let rulebook = rulebook(edition, &setting, reading.as_slice())?;
+                let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
+                if asked.iter().any(is_alike) {
+                    continue;
                 }
+                let (found, is_whole) = in_rulebook(host, &rulebook, question)?;
+                for witness in found {
+                    let articles = &witness.in_a.articles;
+                    let mut known = all.conflicts.iter();
+                    if known.all(|known| known.witness.in_a.articles != *articles) {
+                        let witness = Witness { setting: setting.clone(), ..witness };
+                        all.conflicts.push(Conflict { witness, reading: reading.clone() });
+                    }
+                }
+                if !is_whole && !all.bounded.contains(&question) {
+                    all.bounded.push(question);
+                }
+                asked.push(rulebook);
             }
-            if !is_whole && !all.bounded.contains(&question) {
-                all.bounded.push(question);
-            }
-            asked.push(rulebook);
         }
     }
     Ok(all)
+}
+
+/// Returns the readings that are not the usual ones, of those that regulations about a question have.
+fn other_readings(edition: &Edition, question: &Question) -> BTreeSet<(String, String)> {
+    let of_question = edition.regulations().filter(|placed| placed.question().name == question.name);
+    let is_other = |(article, choice): &&(String, String)| {
+        let mut readings = edition.readings().iter();
+        readings.any(|reading| reading.article == *article && reading.default != *choice)
+    };
+    of_question.flat_map(|placed| placed.readings.iter()).filter(is_other).cloned().collect()
 }
 
 /// Returns the conflicts about a question under one rulebook, the simplest first, and whether all regions

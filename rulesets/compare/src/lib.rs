@@ -46,7 +46,7 @@ use wording::RowsOfOneEdition;
 pub use announcements::{AnnouncementChanges, AnnouncementStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
 pub use bump::{Bump, Cause, VersionCheck};
-pub use conflicts::Conflicts;
+pub use conflicts::{Conflict, Conflicts};
 pub use conform::{Conformity, LocalDecisions, PermittedDecision, conformity};
 pub use direction::Direction;
 pub use impact::{ClaimChange, GameImpact, GameStep, Impact};
@@ -216,7 +216,8 @@ impl Scope {
 ///
 /// A procedure that breaks a bound.
 pub fn conflicts(host: &Host, edition: &Arc<Edition>) -> Result<Vec<Witness>, Diagnostic> {
-    conflicts::conflicts(host, edition, |_| true).map(|found| found.witnesses)
+    let found = conflicts::conflicts(host, edition, |_| true)?.conflicts;
+    Ok(found.into_iter().map(|conflict| conflict.witness).collect())
 }
 
 /// Returns the [conflicts] about the questions that are asked, and where not all facts could be tried.

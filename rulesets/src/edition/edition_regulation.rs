@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{Facts, Question, Tempo};
+use kodeks_scripting::LawValue;
 
 use crate::{
     Amendment, CheckGrade, Condition, LawTable, Pack, Regulation, Text, Truth, document::Node,
@@ -51,7 +52,7 @@ pub struct EditionLayer {
     /// The tempi under which it applies; empty for all.
     pub tempi: Vec<Tempo>,
     /// The options under which it applies.
-    pub options: Vec<(String, Vec<kodeks_scripting::LawValue>)>,
+    pub options: Vec<(String, Vec<LawValue>)>,
     /// The days on which it holds; `None` where it holds as long as its edition.
     pub in_force: Option<DateRange>,
     /// The authority on which it rests, if that is not the one of its edition.
@@ -66,6 +67,17 @@ pub struct EditionLayer {
     pub amends: Vec<Amendment>,
     /// Its regulations.
     pub regulations: Vec<EditionRegulation>,
+}
+
+impl EditionLayer {
+    /// Returns whether it never applies together with another: no tempo, or no value of an option, is one of both.
+    pub(super) fn excludes(&self, other: &EditionLayer) -> bool {
+        let are_apart = |own: &[LawValue], others: &[LawValue]| !own.iter().any(|value| others.contains(value));
+        let of_other = |name: &String| other.options.iter().find(|(named, _)| named == name);
+        let has_tempi = !self.tempi.is_empty() && !other.tempi.is_empty();
+        has_tempi && !self.tempi.iter().any(|tempo| other.tempi.contains(tempo))
+            || self.options.iter().any(|(name, own)| of_other(name).is_some_and(|(_, others)| are_apart(own, others)))
+    }
 }
 
 impl ArticleReference {

@@ -1,12 +1,12 @@
 //! Numbers that regulations take from others: which number is meant, and what it comes to.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::{Complaint, Diagnostic, Faults, phrase, suggestion};
 
 use crate::{EditionRegulation, LawEntry, NumberReference, Pack, Status, pack::law::LawTable};
 
-use super::Edition;
+use super::{Edition, EditionLayer};
 
 impl NumberReference {
     /// Returns the name of the regulation, without its layer.
@@ -68,7 +68,7 @@ impl Edition {
                 }
             }
         }
-        let taken = taken(&self.regulations().collect::<Vec<_>>());
+        let taken = taken(&self.regulations().collect::<Vec<_>>(), &self.layers);
         give(self.regulations_mut(), taken);
     }
 
@@ -81,13 +81,10 @@ impl Edition {
         let is_new = Arc::ptr_eq(&placed.pack, pack);
         let meant = |from: &NumberReference| {
             // What is built in names regulations, not articles.
-            if find(self.regulations(), placed, from).is_some() {
+            if find(self.regulations(), &self.layers, placed, from).is_some() {
                 return Ok(Some(from.of.clone()));
             }
-            match self.regulation_meant(placed, from) {
-                Err(_) if !is_new => Ok(None),
-                meant => meant.map(Some),
-            }
+            if is_new { self.regulation_meant(placed, from).map(Some) } else { Ok(None) }
         };
         let referring = placed.law.iter().filter_map(|entry| Some((entry, entry.from.as_ref()?)));
         let settled = referring.map(|(entry, from)| (entry, from, meant(from)));
@@ -144,7 +141,13 @@ impl Edition {
                 phrase!("K1131", "there is no regulation or article `{of}` with a number `{number}`", of, number);
             return Err(from.node.error(Complaint::new(wrong).with_hint(suggestion(number, has))));
         }
-        Ok(stem.to_owned())
+        // An article of one layer means the regulation there.
+        let stating = |other: &&&EditionRegulation| other.law.get(number).is_some_and(|entry| entry.from.is_none());
+        let layers: BTreeSet<Option<&str>> = named.iter().filter(stating).map(|other| other.layer.as_deref()).collect();
+        match layers.first() {
+            Some(Some(layer)) if layers.len() == 1 && !of.contains('/') => Ok(format!("{layer}/{stem}")),
+            _ => Ok(stem.to_owned()),
+        }
     }
 
     /// Refuses a number that in the end is taken from itself.
@@ -152,7 +155,7 @@ impl Edition {
         let mut passed = vec![(placed.name(), name)];
         let mut next = placed.law.get(name).and_then(|entry| Some((placed, entry.from.as_ref()?)));
         while let Some((holder, from)) = next {
-            let Some((source, entry)) = find(self.regulations(), holder, from) else {
+            let Some((source, entry)) = find(self.regulations(), &self.layers, holder, from) else {
                 return Ok(());
             };
             let here = (source.name(), entry.name.as_str());
@@ -169,9 +172,11 @@ impl Edition {
 }
 
 /// Returns the number that a reference names, with its regulation: that of the same layer before others; where a layer has a regulation
-/// of that name itself, the one below it. One of another reading of the same article, never in force together with it, comes last.
+/// of that name itself, the one below it. One that is never in force together with it, as it has another reading of the same article or its
+/// layer excludes the other, is meant only where the layer is named.
 fn find<'a>(
     sources: impl Iterator<Item = &'a EditionRegulation>,
+    layers: &[EditionLayer],
     holder: &EditionRegulation,
     from: &NumberReference,
 ) -> Option<(&'a EditionRegulation, &'a LawEntry)> {
@@ -180,14 +185,25 @@ fn find<'a>(
         let mut pairs = holder.readings.iter().flat_map(|own| other.readings.iter().map(move |other| (own, other)));
         pairs.any(|((article, choice), (of, chosen))| article == of && choice != chosen)
     };
+    let layer_of = |placed: &EditionRegulation| {
+        let named = placed.layer.as_ref();
+        named.and_then(|name| layers.iter().find(|layer| layer.name == *name))
+    };
+    let own_layer = layer_of(holder);
+    let names_layer = from.of.contains('/');
+    let is_excluded = |other: &EditionRegulation| {
+        let both = own_layer.zip(layer_of(other));
+        let is_apart = is_of_another_reading(other) || both.is_some_and(|(own, other)| own.excludes(other));
+        is_apart && !names_layer
+    };
     let mut best: Option<(&EditionRegulation, &LawEntry)> = None;
     let mut rank = None;
     for other in sources.filter(|other| from.means(other)) {
         let is_same_layer = other.layer == holder.layer;
-        if is_same_layer && is_holder {
+        if is_same_layer && is_holder || is_excluded(other) {
             continue;
         }
-        let of_other = Some((!is_of_another_reading(other), is_same_layer));
+        let of_other = Some(is_same_layer);
         if let Some(entry) = other.law.get(&from.number).filter(|_| of_other > rank) {
             (best, rank) = (Some((other, entry)), of_other);
         }
@@ -197,7 +213,8 @@ fn find<'a>(
 
 /// Gives the numbers that are taken from others what these are among regulations in force; what is not there leaves a number as it is.
 pub(super) fn take(regulations: &mut [EditionRegulation]) {
-    let taken = taken(&regulations.iter().collect::<Vec<_>>());
+    // Those of layers that exclude each other are not in force together.
+    let taken = taken(&regulations.iter().collect::<Vec<_>>(), &[]);
     give(regulations.iter_mut(), taken);
 }
 
@@ -210,11 +227,11 @@ struct TakenNumber {
 }
 
 /// Returns what the numbers are that regulations take from others.
-fn taken(regulations: &[&EditionRegulation]) -> Vec<TakenNumber> {
+fn taken(regulations: &[&EditionRegulation], layers: &[EditionLayer]) -> Vec<TakenNumber> {
     let mut taken = Vec::new();
     for (place, placed) in regulations.iter().enumerate() {
         for entry in placed.law.iter().filter(|entry| entry.from.is_some()) {
-            let source = source(regulations, placed, entry);
+            let source = source(regulations, layers, placed, entry);
             taken.extend(source.map(|source| TakenNumber { place, name: entry.name.clone(), source: source.clone() }));
         }
     }
@@ -249,10 +266,11 @@ fn give<'a>(regulations: impl Iterator<Item = &'a mut EditionRegulation>, taken:
 /// Returns the number at the end of a chain of references; `None` where it is not there.
 fn source<'a>(
     regulations: &[&'a EditionRegulation],
+    layers: &[EditionLayer],
     placed: &EditionRegulation,
     entry: &LawEntry,
 ) -> Option<&'a LawEntry> {
-    let find = |holder: &EditionRegulation, from| find(regulations.iter().copied(), holder, from);
+    let find = |holder: &EditionRegulation, from| find(regulations.iter().copied(), layers, holder, from);
     let (mut holder, mut found) = find(placed, entry.from.as_ref()?)?;
     // No chain is longer than there are regulations; a circle has been refused.
     for _ in regulations {
