@@ -207,9 +207,11 @@ impl Inquiry {
                 // Who sees the position, or a move that was answered, sees what stands on the board now.
                 let was_answered = noticed.shown.reply != Some(REPLY[0]);
                 let position = noticed.shown.odd.is_some() && (noticed.by_the_position || was_answered);
-                position
-                    .then_some(ILLEGAL_POSITION)
+                // Whoever tells it as an illegal move tells of the same move.
+                let raised = noticed.shown.why.and_then(question_of_illegal_move).map(|question| step(question, true));
+                raised
                     .into_iter()
+                    .chain(position.then_some(ILLEGAL_POSITION))
                     .chain([
                         step("illegal-move.stands", true),
                         step("illegal-move.repair", false),
