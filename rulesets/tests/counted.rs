@@ -91,6 +91,27 @@ fn what_a_player_did_before_is_counted_by_the_record() {
 }
 
 #[test]
+fn what_a_player_was_allowed_is_no_offence() {
+    // The second is right only where the first counted.
+    let allowed = |ruling: &str| {
+        let announced =
+            format!("answers = \"visit\"\nruling = '{ruling}'\n[when]\ninvited = true\nvisits = {{ at_most = 0 }}\n");
+        let folder = folder(VISITS, FIRST, FURTHER)
+            .with("club/first-visit.toml", &regulation(&announced))
+            .with("club/further-visit.toml", &regulation(FURTHER));
+        let ruled = rulings(&folder, "", &[INVITED, WHITE]).unwrap_or_else(|error| panic!("{error}"));
+        ruled.last().unwrap().orders.first().map(ToString::to_string).unwrap_or_default()
+    };
+    // He may, whatever his duties, and is penalised for nothing.
+    assert_eq!(allowed(r#"[may(by, "leave-the-moves-unwritten"), play_on()]"#), "");
+    assert_eq!(allowed(r#"[may(by, "leave-the-moves-unwritten"), must(by, "write-the-moves")]"#), "");
+    // He may, and is warned; he must; or somebody else may.
+    assert_eq!(allowed(r#"[may(by, "leave-the-moves-unwritten"), warn(by)]"#), "end-game 0-1");
+    assert_eq!(allowed(r#"[must(by, "write-the-moves")]"#), "end-game 0-1");
+    assert_eq!(allowed(r#"[may(opponent, "leave-the-moves-unwritten")]"#), "end-game 0-1");
+}
+
+#[test]
 fn what_was_counted_before_the_record_is_stated_there_or_in_the_event() {
     let before = "offences = { white = { visits = 1 } }";
     assert_eq!(last(before, &[WHITE]), ("end-game 0-1".to_owned(), Vec::new()));

@@ -424,11 +424,10 @@ impl TableState {
 
     /// Notes that a report of a player had a consequence, once for each report.
     pub(super) fn note_offence(&mut self, report: &IncidentReport, orders: &[Order]) {
-        let is_none = |order: &Order| matches!(order, Order::PlayOn | Order::KeepSilent | Order::MayChoose { .. });
-        let is_consequence = |order: &Order| !is_none(order);
         let event = self.events;
         let is_noted = self.offences.reports.last().is_some_and(|offence| offence.event == event);
-        if let (Some(by), false, true) = (report.subject(), is_noted, orders.iter().any(is_consequence)) {
+        let is_consequence = |by: &Color| Order::are_a_consequence(orders, *by);
+        if let (Some(by), false) = (report.subject().filter(is_consequence), is_noted) {
             let word = match report.stated.first() {
                 Some(Value::Word(word)) => Some(*word),
                 _ => None,

@@ -1,5 +1,7 @@
 //! The order in which an arbiter carries orders out.
 
+use kodeks_board::Color;
+
 use super::{Order, Who};
 
 kodeks_base::named! {
@@ -74,6 +76,20 @@ impl Order {
             ArbiterStep::Decide => matches!(self, Order::EndGame(_) | Order::Wait | Order::Postpone),
             ArbiterStep::Penalise | ArbiterStep::Resume => false,
         }
+    }
+
+    /// Returns whether orders are a consequence of what a player did, by which it counts as an offence: not if the game only goes on or
+    /// something is left to choose, nor, whatever his duties, if they allow him something and penalise nothing.
+    #[must_use]
+    pub fn are_a_consequence(orders: &[Order], player: Color) -> bool {
+        let is_allowed =
+            orders.iter().any(|order| matches!(order, Order::May { who, .. } if *who == Who::Player(player)));
+        let is_none = |order: &Order| match order {
+            Order::PlayOn | Order::KeepSilent | Order::MayChoose { .. } => true,
+            Order::May { .. } | Order::Must { .. } | Order::Should { .. } | Order::MustNot { .. } => is_allowed,
+            _ => false,
+        };
+        !orders.iter().all(is_none)
     }
 
     /// Returns orders as an arbiter carries them out one after the other: by their steps, and in each as they were given.

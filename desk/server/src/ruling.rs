@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
-use kodeks_core::{Event, Standing, Value};
+use kodeks_core::{Event, Order, Standing, Value};
 use kodeks_event::{IncidentBody, MarkBody, ruling_hash};
 use kodeks_rulesets::{Outcome, Record, Ruling, record::FaultCounts};
 use kodeks_views::standing_sentence;
@@ -176,6 +176,9 @@ fn reported_of(ruling: &Ruling) -> Option<(Color, String, Option<String>)> {
             let Value::Player(player) = report.stated.get(place)? else {
                 return None;
             };
+            if !Order::are_a_consequence(&ruling.orders, *player) {
+                return None;
+            }
             let word = match report.stated.first() {
                 Some(Value::Word(word)) => Some((*word).to_owned()),
                 _ => None,
