@@ -75,7 +75,7 @@ impl InheritanceRules {
             return own.to_vec();
         };
         self.check(own, edition, before, faults);
-        let mut table = Vec::new();
+        let mut rows = Vec::new();
         let mut moved = Vec::new();
         let written = by_number(own);
         let fates = self.row_fates();
@@ -86,22 +86,19 @@ impl InheritanceRules {
                 (Some(RowFate::Renumbered(new)), _) => {
                     moved.push(Article { number: new.value.clone(), ..self.taken_over(row, edition, &new.node) });
                 }
-                (None, Some(own)) => table.push(Article::clone(own)),
-                (None, None) => table.push(self.taken_over(row, edition, &self.node)),
+                (None, Some(own)) => rows.push(Article::clone(own)),
+                (None, None) => rows.push(self.taken_over(row, edition, &self.node)),
             }
         }
-        let there = by_number(&table);
+        let there = by_number(&rows);
         let is_new = |row: &&Article| !there.contains_key(row.number.as_str());
         moved.extend(own.iter().filter(is_new).cloned().collect::<Vec<_>>());
-        let mut places: Vec<_> = table.iter().map(|row| place(&row.number)).collect();
-        for row in moved {
-            let place = place(&row.number);
-            let next = places.iter().position(|other| *other > place).unwrap_or(table.len());
-            places.insert(next, place);
-            table.insert(next, row);
-        }
-        self.put_after(&mut table, faults);
-        table
+        let in_place = rows.len();
+        rows.append(&mut moved);
+        let mut order = in_order(&rows, in_place);
+        self.put_after(&mut order, &rows, faults);
+        let mut rows: Vec<Option<Article>> = rows.into_iter().map(Some).collect();
+        order.into_iter().filter_map(|row| rows[row].take()).collect()
     }
 
     /// Returns the place where it is said, or else that of the contents.
@@ -219,12 +216,12 @@ impl InheritanceRules {
     }
 
     /// Moves the rows that are not placed by their number.
-    fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
+    fn put_after(&self, order: &mut Vec<usize>, rows: &[Article], faults: &mut Faults) {
         for (number, WithNode { value: other, node }) in &self.part.after.0 {
-            let place = |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
-            match (place(number, table), place(other, table)) {
-                (None, _) => faults.add(no_row(node, number, table)),
-                (_, None) => faults.add(no_row(node, other, table)),
+            let place = |number: &str| order.iter().position(|row| rows[*row].number == number);
+            match (place(number), place(other)) {
+                (None, _) => faults.add(no_row(node, number, rows)),
+                (_, None) => faults.add(no_row(node, other, rows)),
                 (Some(from), Some(to)) if from == to || from == to + 1 => {
                     let message = Complaint::new(phrase!(
                         "K1038",
@@ -236,12 +233,31 @@ impl InheritanceRules {
                     faults.add(node.error_at_key(message));
                 }
                 (Some(from), Some(to)) => {
-                    let row = table.remove(from);
-                    table.insert(if from < to { to } else { to + 1 }, row);
+                    let row = order.remove(from);
+                    order.insert(if from < to { to } else { to + 1 }, row);
                 }
             }
         }
     }
+}
+
+/// Returns the places of rows in the order of the table: the first so many as they stand, each of the others before the first whose
+/// number comes after its own.
+fn in_order(rows: &[Article], in_place: usize) -> Vec<usize> {
+    let places: Vec<_> = rows.iter().map(|row| place(&row.number)).collect();
+    let mut order: Vec<usize> = (0..in_place).collect();
+    // Of each row and those before it the one whose number comes last, so that the first after a number is found by halves.
+    let mut last: Vec<usize> = Vec::with_capacity(rows.len());
+    for row in 0..in_place {
+        let before = last.last().copied().filter(|before| places[*before] > places[row]);
+        last.push(before.unwrap_or(row));
+    }
+    for row in in_place..rows.len() {
+        let next = last.partition_point(|before| places[*before] <= places[row]);
+        order.insert(next, row);
+        last.insert(next, row);
+    }
+    order
 }
 
 /// What becomes of a row of the previous edition.
