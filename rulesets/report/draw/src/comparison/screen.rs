@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kodeks_views::comparison::{
-    AnnouncedKind, ChangeRow, ComparisonView, NONE, QuestionChangesView, StepView, WordingRow,
+    AnnouncedKind, ChangeRow, ComparisonView, NONE, Presence, QuestionChangesView, StepView, WordingRow,
 };
 use kodeks_words::Words;
 
@@ -28,7 +28,7 @@ pub(super) fn screen_page(step: &StepView, words: &Words) -> Page {
     let count = step.questions.len();
     let listed = |(listed, cut)| list(step, listed, cut, words);
     let fewer = (1..=count).rev().map(|listed| (listed, Cut::AtTheLine));
-    let lists = [(count, Cut::Nowhere)].into_iter().chain(fewer).map(listed);
+    let lists = [(count, Cut::RepealsApart), (count, Cut::Nowhere)].into_iter().chain(fewer).map(listed);
     whole.chain(lists).find(fits).unwrap_or_else(|| listed((0, Cut::AtTheLine)))
 }
 
@@ -43,10 +43,14 @@ fn fits(page: &Page) -> bool {
     page.lines(Some(COLUMNS)).len() <= LINES
 }
 
-/// Whether a question takes one line, however long it is.
+/// How much is said of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cut {
+    /// Its plainest change, and every regulation that is repealed.
+    RepealsApart,
+    /// Its plainest change.
     Nowhere,
+    /// The same in one line.
     AtTheLine,
 }
 
@@ -111,7 +115,8 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
     let mut page = titles(step);
     let counts = [("questions", step.questions.len().into()), ("regulations", step.decided.len().into())];
     page.text(0, Role::Heading, &words.say_with("diff-decided-count", &counts));
-    let mut lines: Vec<QuestionLine> = listed.iter().map(|question| QuestionLine::new(step, question, words)).collect();
+    let mut lines: Vec<QuestionLine> =
+        listed.iter().flat_map(|question| QuestionLine::of_question(step, question, cut, words)).collect();
     // One article may decide several questions.
     let mut known = BTreeSet::new();
     lines.retain(|line| known.insert((line.label.clone(), line.title.clone())));
@@ -119,7 +124,9 @@ fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
     let room = COLUMNS.saturating_sub(label_width + 4);
     for line in &lines {
         let text = match cut {
-            Cut::Nowhere => format!("{}{}{}{}", line.title, line.changes, line.direction, line.more),
+            Cut::RepealsApart | Cut::Nowhere => {
+                format!("{}{}{}{}", line.title, line.changes, line.direction, line.more)
+            }
             Cut::AtTheLine => line.shorten(room),
         };
         page.labelled(2, (&line.label, Role::Article), label_width, Role::Plain, &text);
@@ -151,7 +158,7 @@ fn direction_in_brackets(direction: Option<&str>) -> String {
     direction.map_or(String::new(), |direction| format!(" ({direction})"))
 }
 
-/// A question in one line.
+/// A line about a question.
 struct QuestionLine {
     /// The articles of its plainest change.
     label: String,
@@ -166,25 +173,33 @@ struct QuestionLine {
 }
 
 impl QuestionLine {
-    /// Returns a question with its plainest change.
-    fn new(step: &StepView, question: &QuestionChangesView, words: &Words) -> QuestionLine {
+    /// Returns a line with the plainest change of a question, and where there is room for that one with each regulation about it that is
+    /// repealed.
+    fn of_question(step: &StepView, question: &QuestionChangesView, cut: Cut, words: &Words) -> Vec<QuestionLine> {
         let mut rows: Vec<&ChangeRow> = question.rows.iter().map(|row| &step.decided[*row]).collect();
         rows.sort_by_key(|row| row.plainness);
         let Some((first, others)) = rows.split_first() else {
-            return QuestionLine::without_row(question);
+            return vec![QuestionLine::without_row(question)];
         };
-        let changes = first.brief_changes.join(", ");
+        let (repealed, others): (Vec<&ChangeRow>, Vec<&ChangeRow>) =
+            others.iter().partition(|row| cut == Cut::RepealsApart && row.presence == Presence::Repealed);
         let more = match others.len() {
             0 => String::new(),
             count => format!("; {}", words.say_with("diff-decided-more", &[("count", count.into())])),
         };
-        let note = first.unverified.as_ref().map_or(String::new(), |_| " *".to_owned());
+        let plainest = QuestionLine { more, ..QuestionLine::of_row(first) };
+        std::iter::once(plainest).chain(repealed.into_iter().map(QuestionLine::of_row)).collect()
+    }
+
+    fn of_row(row: &ChangeRow) -> QuestionLine {
+        let changes = row.brief_changes.join(", ");
+        let note = row.unverified.as_ref().map_or(String::new(), |_| " *".to_owned());
         QuestionLine {
-            label: first.first_articles.to_string(),
-            title: format!("{}{}", first.bare_title, conditions(first)),
+            label: row.first_articles.to_string(),
+            title: format!("{}{}", row.bare_title, conditions(row)),
             changes: if changes.is_empty() { note } else { format!(": {changes}{note}") },
-            direction: direction_in_brackets(first.direction.as_deref()),
-            more,
+            direction: direction_in_brackets(row.direction.as_deref()),
+            more: String::new(),
         }
     }
 
