@@ -180,8 +180,10 @@ struct PlayerOutcome<'a> {
     time: (i64, i64),
     /// How often the player is warned.
     warnings: i32,
-    /// Penalties that have no place in the order.
+    /// Penalties that have no order among themselves; any is worse than none.
     penalties: Vec<&'a Order>,
+    /// What becomes of a claim, of the points and of the clocks, which has no order.
+    unordered: Vec<&'a Order>,
     /// Orders that are no penalties: duties, and what becomes of the board.
     others: Vec<&'a Order>,
 }
@@ -256,7 +258,7 @@ impl<'a> PlayerOutcome<'a> {
                 }
             }
             Order::Award { .. } | Order::IncorrectClaim | Order::RefuseClaim | Order::SetClocks(_) => {
-                self.penalties.push(order);
+                self.unordered.push(order);
             }
             other => self.others.push(other),
         }
@@ -268,9 +270,28 @@ impl<'a> PlayerOutcome<'a> {
 
     /// Returns whether it is better for the player than another, `Greater`, or worse.
     fn compare(&self, other: &PlayerOutcome<'_>) -> Option<Ordering> {
-        if self.penalties != other.penalties {
+        if self.unordered != other.unordered {
             return None;
         }
+        let penalties = match (self.penalties.is_empty(), other.penalties.is_empty()) {
+            _ if self.penalties == other.penalties => Ordering::Equal,
+            (true, false) => Ordering::Greater,
+            (false, true) => Ordering::Less,
+            _ => return None,
+        };
+        let order = match (self.compare_without_penalties(other)?, penalties) {
+            (order, Ordering::Equal) => order,
+            (Ordering::Equal, penalties) => penalties,
+            (order, penalties) if order == penalties => order,
+            _ => return None,
+        };
+        // A penalty beside another duty or another position has no order; without a penalty nobody is favoured.
+        let is_over = self.result != other.result;
+        (is_over || order == Ordering::Equal || self.others == other.others).then_some(order)
+    }
+
+    /// Compares the results, the points, the time and the warnings.
+    fn compare_without_penalties(&self, other: &PlayerOutcome<'_>) -> Option<Ordering> {
         match (self.result, other.result) {
             (Some(one), Some(another)) if one != another => return Some(one.cmp(&another)),
             (Some(Ordering::Equal), None) | (None, Some(Ordering::Equal)) => return None,
@@ -289,12 +310,10 @@ impl<'a> PlayerOutcome<'a> {
                 None
             }
         };
-        let order = match self.points.cmp(&other.points) {
-            Ordering::Equal => time()?.then(other.warnings.cmp(&self.warnings)),
-            points => points,
-        };
-        // A penalty beside another duty or another position has no order; without a penalty nobody is favoured.
-        (order == Ordering::Equal || self.others == other.others).then_some(order)
+        match self.points.cmp(&other.points) {
+            Ordering::Equal => Some(time()?.then(other.warnings.cmp(&self.warnings))),
+            points => Some(points),
+        }
     }
 }
 
@@ -344,6 +363,12 @@ mod tests {
             ("take-time-as-decided white", "take-time white 2:00", None),
             ("warn white", "fine white", None),
             ("warn white, fine white", "fine white", Some(Greater)),
+            // Any penalty is worse than none, whatever else the arbiter may choose of.
+            ("", "exclude white", Some(Less)),
+            ("", "warn white | exclude white | expel white", Some(Less)),
+            ("exclude white", "warn white", None),
+            ("exclude white", "expel white", None),
+            ("take-time white 2:00", "expel white", None),
             // Whatever the arbiter chooses is milder than the loss of the game; not so than a warning.
             ("end-game 0-1", "warn white | take-time white 2:00", Some(Greater)),
             ("warn white", "warn white | take-time white 2:00", Some(Less)),
