@@ -17,7 +17,7 @@ use crate::{
     moment,
     pairing::pairings_of,
     ruling::rule_incident,
-    write_job::WriteOutcome,
+    write_job::{NotDone, WriteOutcome},
 };
 
 /// The result of a new entry.
@@ -55,13 +55,13 @@ impl EventServer {
     ///
     /// # Errors
     ///
-    /// It cannot be written: all of it is to be sent again.
+    /// The device has been sent away meanwhile, or it cannot be written: then all of it is to be sent again.
     pub async fn enter(
         self: &Arc<EventServer>,
         who: &RequestingDevice,
         sent: Vec<NewEntry>,
         language: Language,
-    ) -> Result<Vec<EntryResult>, Diagnostic> {
+    ) -> Result<Vec<EntryResult>, NotDone> {
         let mut all = Vec::new();
         for unsent in sent {
             all.push(self.enter_one(who, unsent, language).await?);
@@ -74,7 +74,7 @@ impl EventServer {
         who: &RequestingDevice,
         unsent: NewEntry,
         language: Language,
-    ) -> Result<EntryResult, Diagnostic> {
+    ) -> Result<EntryResult, NotDone> {
         let number = unsent.number;
         // Identifies a resend even if the packs have changed since.
         let sent = hash(json!(unsent).to_string().as_bytes());
@@ -96,7 +96,8 @@ impl EventServer {
                 return Ok(EntryResult::Refused { number, html });
             }
         };
-        Ok(match self.write(new, None).await? {
+        Ok(match self.write(new, None, Some(who.clone())).await? {
+            WriteOutcome::SentAway => return Err(NotDone::SentAway),
             WriteOutcome::Entered(entry) => self.became(number, entry, false),
             WriteOutcome::Again(entry) => self.became(number, entry, true),
             WriteOutcome::Refused(why) => {
@@ -223,10 +224,10 @@ impl EventServer {
         Ok(())
     }
 
-    /// Unpacks a pack from outside, and adds it to the packs of the engine.
+    /// Unpacks a pack from outside, and looks whether it can be added to those of the event.
     fn unpack(&self, unsent: &NewEntry) -> Result<PackBody, Diagnostic> {
         let (file, bytes) = file_of(unsent);
-        let import = PackTexts::unpack(&file, &bytes).and_then(|pack| self.add_to_engine(pack));
+        let import = PackTexts::unpack(&file, &bytes).and_then(|pack| self.try_pack(pack));
         let (head, pack) = import.map_err(|fault| {
             let wrong = fault.complaint().phrases().next().cloned().unwrap_or_else(|| String::new().into());
             Diagnostic::in_file(&file, phrase!("K0931-pack", "no pack can be read there: {wrong}", wrong))
@@ -242,7 +243,8 @@ fn file_of(unsent: &NewEntry) -> (String, Vec<u8>) {
     (name.take(NAME).collect(), bytes)
 }
 
-fn not_for(role: DeviceRole) -> Diagnostic {
+/// Says that a role may not enter something.
+pub(crate) fn not_for(role: DeviceRole) -> Diagnostic {
     let role = match role {
         DeviceRole::Chief => phrase!("K0931-chief", "the chief arbiter's device"),
         DeviceRole::Arbiter => phrase!("K0931-arbiter", "an arbiter's device"),

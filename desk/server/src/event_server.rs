@@ -21,13 +21,14 @@ use serde_json::{Value as Json, json};
 use tokio::sync::oneshot;
 
 use crate::{
-    devices::Codes,
+    devices::{Codes, OpenCode},
+    engines::{DeviceEngine, Engines, engine_with},
     keys::{hash, new_key},
     limits::DEVICES,
     moment,
     news::{Listeners, News},
     rules::{AllWords, Rules},
-    write_job::{Job, ToScribe, WriteOutcome},
+    write_job::{Job, NotDone, ToScribe, WriteOutcome},
 };
 
 /// The server of an event with several arbiters.
@@ -41,7 +42,7 @@ pub struct EventServer {
     state: Mutex<EventState>,
     rules: RwLock<Arc<Rules>>,
     codes: Mutex<Codes>,
-    engine: Mutex<Engine>,
+    engines: Engines,
     reader: Mutex<Reader>,
     to_scribe: Mutex<Option<ToScribe>>,
     scribe: Mutex<Option<thread::JoinHandle<Ledger>>>,
@@ -94,7 +95,7 @@ impl EventServer {
             state: Mutex::new(state),
             rules: RwLock::new(Arc::new(rules)),
             codes: Mutex::default(),
-            engine: Mutex::new(kodeks_hall::engine()?),
+            engines: Engines::default(),
             reader: Mutex::new(reader),
             to_scribe: Mutex::new(Some(to_scribe)),
             scribe: Mutex::new(None),
@@ -196,7 +197,26 @@ impl EventServer {
     ///
     /// The machine gives no random numbers.
     pub fn invite(&self, role: DeviceRole) -> Result<String, Diagnostic> {
-        lock(&self.codes).open(role, Instant::now())
+        lock(&self.codes).open(role, None, Instant::now())
+    }
+
+    /// Opens a code for a device that is let in; it is closed when that is sent away.
+    ///
+    /// # Errors
+    ///
+    /// The device has been sent away, or the machine gives no random numbers.
+    pub fn invite_by(&self, who: &RequestingDevice, role: DeviceRole) -> Result<String, NotDone> {
+        // Held until the code is there, so that it is closed by whatever sends the device away.
+        let state = self.state();
+        if !is_let_in(&state, who) {
+            return Err(NotDone::SentAway);
+        }
+        Ok(lock(&self.codes).open(role, Some(who), Instant::now())?)
+    }
+
+    /// Returns whether a device is let in, with the role that it had when it asked.
+    pub(crate) fn lets_in(&self, who: &RequestingDevice) -> bool {
+        is_let_in(&self.state(), who)
     }
 
     /// Admits a device by a code, and returns it with its key, which is shown once and not stored; `None` if the code admits
@@ -206,27 +226,33 @@ impl EventServer {
     ///
     /// It cannot be entered.
     pub async fn join(&self, code: &str, name: &str) -> Result<Option<(RequestingDevice, String)>, Diagnostic> {
-        let Some(role) = lock(&self.codes).redeem(code, Instant::now()) else {
+        let Some(open) = lock(&self.codes).redeem(code, Instant::now()) else {
             return Ok(None);
         };
-        let joined = self.enter_device(role, name).await;
-        if joined.is_err() {
-            // Who stands at the door may try again.
-            lock(&self.codes).give_back(code, role, Instant::now());
+        match self.enter_device(&open, name).await {
+            Ok(joined) => Ok(Some(joined)),
+            // Whoever opened the code has been sent away.
+            Err(NotDone::SentAway) => Ok(None),
+            Err(NotDone::Fault(fault)) => {
+                // Who stands at the door may try again.
+                lock(&self.codes).give_back(code, open, Instant::now());
+                Err(fault)
+            }
         }
-        joined.map(Some)
     }
 
-    async fn enter_device(&self, role: DeviceRole, name: &str) -> Result<(RequestingDevice, String), Diagnostic> {
+    async fn enter_device(&self, open: &OpenCode, name: &str) -> Result<(RequestingDevice, String), NotDone> {
+        let role = open.role;
         let key = new_key()?;
         let device = {
             let state = self.state();
             if state.devices.len() >= DEVICES {
-                return Err(Diagnostic::command_line(phrase!(
+                let full = phrase!(
                     "K0931-devices",
                     "this event has let in {most} devices, and lets in no more",
                     most = DEVICES
-                )));
+                );
+                return Err(Diagnostic::command_line(full).into());
             }
             format!("d-{}", &new_key()?[..12])
         };
@@ -235,7 +261,7 @@ impl EventServer {
             ..EntryBody::default()
         };
         let name = PersonalText { name: personal::ARBITER.to_owned(), text: name.to_owned() };
-        self.enter_itself(EntryKind::Device, &body, vec![name]).await?;
+        self.enter_itself(EntryKind::Device, &body, vec![name], open.by.clone()).await?;
         Ok((RequestingDevice { device, role }, key))
     }
 
@@ -253,13 +279,13 @@ impl EventServer {
     ///
     /// # Errors
     ///
-    /// It cannot be entered.
-    pub async fn revoke(&self, device: &str) -> Result<(), Diagnostic> {
+    /// It cannot be entered, or who asks has been sent away.
+    pub async fn revoke(&self, who: &RequestingDevice, device: &str) -> Result<(), NotDone> {
         let body = EntryBody {
             device: Some(DeviceBody { device: device.to_owned(), ..DeviceBody::default() }),
             ..EntryBody::default()
         };
-        self.enter_itself(EntryKind::Revoked, &body, Vec::new()).await
+        self.enter_itself(EntryKind::Revoked, &body, Vec::new(), Some(who.clone())).await
     }
 
     /// Notes that a page of a device has come to listen, or has gone.
@@ -277,25 +303,47 @@ impl EventServer {
         }
     }
 
-    /// Answers a question of a page, for a device that has no rules itself.
-    #[must_use]
-    pub fn answer(&self, question: &str, who: &RequestingDevice) -> String {
-        let mut question: Json = serde_json::from_str(question).unwrap_or_default();
-        if let Some(own) = question["hall"].as_object_mut().map(std::mem::take) {
-            let mut hall = json!(self.hall(who));
-            for (name, value) in own {
-                if Hall::OF_THE_DEVICE.contains(&name.as_str()) {
-                    hall[name] = value;
-                }
-            }
-            question["hall"] = hall;
-        }
-        lock(&self.engine).answer(&question.to_string())
+    /// Returns the engine of a device, once it has answered what that device asked before.
+    pub(crate) async fn engine_of(&self, who: &RequestingDevice) -> DeviceEngine {
+        self.engines.of(&who.device).await
     }
 
-    /// Adds a pack to those of the engine, or returns why it cannot be added.
-    pub(crate) fn add_to_engine(&self, pack: PackTexts) -> Result<(PackHead, PackTexts), Diagnostic> {
-        let PackImport { mut added, mut refused } = lock(&self.engine).add_packs(vec![pack]);
+    /// Answers a question of a page, for a device that has no rules itself, by the engine of that device.
+    ///
+    /// # Errors
+    ///
+    /// A pack inside the program cannot be read.
+    pub(crate) fn answer(
+        &self,
+        engine: &mut Option<Engine>,
+        question: &str,
+        who: &RequestingDevice,
+    ) -> Result<String, Diagnostic> {
+        let mut question: Json = serde_json::from_str(question).unwrap_or_default();
+        if let Some(Json::Object(told)) = question.get_mut("hall") {
+            let own = std::mem::take(told);
+            if let Json::Object(hall) = json!(self.hall(who)) {
+                *told = hall;
+            }
+            told.extend(own.into_iter().filter(|(name, _)| Hall::OF_THE_DEVICE.contains(&name.as_str())));
+        }
+        let engine = match engine {
+            Some(engine) => engine,
+            None => engine.insert(engine_with(self.pack_texts())?),
+        };
+        Ok(engine.answer(&question.to_string()))
+    }
+
+    /// Returns the texts of the packs that the event has.
+    fn pack_texts(&self) -> Vec<PackTexts> {
+        let state = self.state();
+        state.packs.values().cloned().map(|pack| PackTexts { file: pack.file, texts: pack.texts }).collect()
+    }
+
+    /// Adds a pack to those that the event has, as far as it can be, or returns why it cannot be added.
+    pub(crate) fn try_pack(&self, pack: PackTexts) -> Result<(PackHead, PackTexts), Diagnostic> {
+        let mut library = library(&self.state(), self.today)?;
+        let PackImport { mut added, mut refused } = PackImport::new(&mut library, vec![pack]);
         match (added.pop(), refused.pop()) {
             (Some(added), _) => Ok(added),
             (None, Some((_, fault))) => Err(fault),
@@ -309,8 +357,12 @@ impl EventServer {
         kind: EntryKind,
         body: &EntryBody,
         personal: Vec<PersonalText>,
-    ) -> Result<(), Diagnostic> {
-        self.write(self.own(kind, body, personal)?, None).await.map(|_| ())
+        by: Option<RequestingDevice>,
+    ) -> Result<(), NotDone> {
+        match self.write(self.own(kind, body, personal)?, None, by).await? {
+            WriteOutcome::SentAway => Err(NotDone::SentAway),
+            _ => Ok(()),
+        }
     }
 
     /// Returns what the desk itself enters.
@@ -340,9 +392,14 @@ impl EventServer {
     /// # Errors
     ///
     /// It cannot be written.
-    pub async fn write(&self, new: PendingEntry, erases: Option<Vec<u64>>) -> Result<WriteOutcome, Diagnostic> {
+    pub async fn write(
+        &self,
+        new: PendingEntry,
+        erases: Option<Vec<u64>>,
+        by: Option<RequestingDevice>,
+    ) -> Result<WriteOutcome, Diagnostic> {
         let (done, written) = oneshot::channel();
-        self.send(Job { new, erases, done })?;
+        self.send(Job { new, erases, by, done })?;
         written.await.unwrap_or_else(|_| Err(ends()))
     }
 
@@ -376,6 +433,7 @@ impl EventServer {
         self.tell(&changed);
         for (stored, _) in logged.iter().filter(|(stored, _)| stored.kind == EntryKind::Revoked.name()) {
             if let Some(device) = stored.body["device"]["device"].as_str() {
+                lock(&self.codes).close(device);
                 self.listeners.send_away(device);
             }
         }
@@ -458,12 +516,7 @@ impl EventServer {
 
     /// Puts the rules together anew, as the log has them.
     fn renew(&self) -> Result<(), Diagnostic> {
-        let (event, packs) = {
-            let state = self.state();
-            let packs: Vec<PackTexts> =
-                state.packs.values().cloned().map(|pack| PackTexts { file: pack.file, texts: pack.texts }).collect();
-            (state.event.clone(), packs)
-        };
+        let event = self.state().event.clone();
         let library = library(&self.state(), self.today)?;
         let version = self.rules().version + 1;
         let rules = Rules::of(version, library, event);
@@ -474,10 +527,7 @@ impl EventServer {
         });
         *self.rules.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(rules);
         self.state().fault = said.flatten();
-        let mut engine = kodeks_hall::engine()?;
-        // A pack that cannot be added was reported by the rules above.
-        engine.add_packs(packs);
-        *lock(&self.engine) = engine;
+        self.engines.forget();
         Ok(())
     }
 
@@ -486,8 +536,8 @@ impl EventServer {
     ///
     /// # Errors
     ///
-    /// It cannot be written.
-    pub async fn delete(&self, who: &RequestingDevice, players: &[u32], all: bool) -> Result<usize, Diagnostic> {
+    /// It cannot be written, or who asks has been sent away.
+    pub async fn delete(&self, who: &RequestingDevice, players: &[u32], all: bool) -> Result<usize, NotDone> {
         let texts: BTreeSet<u64> = {
             let state = self.state();
             if all {
@@ -502,8 +552,10 @@ impl EventServer {
         let number = texts.len();
         let mut new = self.own(EntryKind::Erased, &EntryBody::default(), Vec::new())?;
         new.body["by"] = json!(who.device);
-        self.write(new, Some(texts.into_iter().collect())).await?;
-        Ok(number)
+        match self.write(new, Some(texts.into_iter().collect()), Some(who.clone())).await? {
+            WriteOutcome::SentAway => Err(NotDone::SentAway),
+            _ => Ok(number),
+        }
     }
 
     /// Returns how many entries there are.
@@ -545,6 +597,10 @@ impl EventServer {
             let _ = ledger.checkpoint();
         }
     }
+}
+
+fn is_let_in(state: &EventState, who: &RequestingDevice) -> bool {
+    state.devices.get(&who.device).is_some_and(|known| !known.is_revoked && known.body.role == who.role)
 }
 
 /// Returns the installed packs: those inside the program, and those of the log, as far as they can be assembled.

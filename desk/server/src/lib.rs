@@ -3,6 +3,7 @@
 
 mod demo;
 mod devices;
+mod engines;
 mod entry_intake;
 mod event_server;
 mod folder;
@@ -25,4 +26,4 @@ pub use demo::{Demo, demo};
 pub use event_server::{EventServer, RequestingDevice};
 pub use kodeks_site::qr_code::in_letters;
 pub use opening::Opening;
-pub use server::{Listening, Server, Tls};
+pub use server::{Access, Listening, ROUTES, Route, Server, Tls};

@@ -12,6 +12,21 @@ pub const ENTERED_BYTES: usize = 12 << 20;
 /// The most bytes of any other request: a question of a page.
 pub const ASKED_BYTES: usize = 1 << 20;
 
+/// The longest that the head of a request may take to come, after the one before it, too.
+pub const HEAD_TIME: Duration = Duration::from_secs(20);
+
+/// The most connections at once: as many as the files that a process may have open on most machines, less what the desk needs.
+pub const CONNECTIONS: usize = 800;
+
+/// The most connections over which no device that is let in has asked for anything.
+pub const CONNECTIONS_OF_STRANGERS: usize = 100;
+
+/// The most connections of one device; a browser opens six.
+pub const CONNECTIONS_OF_A_DEVICE: usize = 16;
+
+/// The longest that the body of a request may take to come.
+pub const BODY_TIME: Duration = Duration::from_secs(30);
+
 /// The most entries in one request.
 pub const ENTRIES: usize = 200;
 
@@ -20,6 +35,19 @@ pub const DEVICES: usize = 500;
 
 /// The most pages connected at once.
 pub const LISTENERS: usize = 600;
+
+/// The most pages of one device that listen at once; of more the oldest is disconnected.
+pub const LISTENERS_OF_A_DEVICE: usize = 8;
+
+/// The most devices that are answered by the laptop at once, each by an engine of its own; of more the one that asked longest ago begins
+/// anew.
+pub const ENGINES: usize = 32;
+
+/// The most questions and papers that are worked on at once; the other threads are for what is entered.
+pub const WORK: usize = 4;
+
+/// The most threads for what takes time.
+pub const THREADS: usize = 8;
 
 /// The most characters of a name or of the name of a file.
 pub const NAME: usize = 80;

@@ -11,7 +11,7 @@ use kodeks_event::DeviceRole;
 use serde::Serialize;
 use tokio::sync::mpsc;
 
-use crate::limits::LISTENERS;
+use crate::limits::{LISTENERS, LISTENERS_OF_A_DEVICE};
 
 /// The most messages that wait for a page. A page that does not take them is disconnected, and loads everything when it is back.
 const WAITING: usize = 512;
@@ -67,6 +67,11 @@ impl Listeners {
     pub fn listen(&self, device: &str, role: DeviceRole) -> Option<NewsStream> {
         let mut all = self.lock();
         all.retain(|listener| !listener.to.is_closed());
+        if all.iter().filter(|listener| listener.device == device).count() >= LISTENERS_OF_A_DEVICE
+            && let Some(oldest) = all.iter().position(|listener| listener.device == device)
+        {
+            all.remove(oldest);
+        }
         if all.len() >= LISTENERS {
             return None;
         }
@@ -131,6 +136,7 @@ mod tests {
     use kodeks_event::DeviceRole;
 
     use super::{Listeners, News, WAITING};
+    use crate::limits::{LISTENERS, LISTENERS_OF_A_DEVICE};
 
     #[test]
     fn who_is_sent_away_is_told_so_and_hears_no_more() {
@@ -144,6 +150,17 @@ mod tests {
         assert_eq!(other.from.try_recv().unwrap().as_str(), "event: entry\ndata: 1\n\n");
         listeners.tell_chiefs(&News::of("hall", &"a\nb"));
         assert_eq!(other.from.try_recv().unwrap().as_str(), "event: hall\ndata: \"a\\nb\"\n\n");
+    }
+
+    #[test]
+    fn a_device_takes_no_place_of_another() {
+        let listeners = Listeners::default();
+        let mut other = listeners.listen("d2", DeviceRole::Chief).unwrap();
+        let mut heard: Vec<_> = (0..LISTENERS).map(|_| listeners.listen("d1", DeviceRole::Reader).unwrap()).collect();
+        assert_eq!(listeners.of("d1"), LISTENERS_OF_A_DEVICE);
+        listeners.tell(&News::of("entry", &1));
+        assert!(other.from.try_recv().is_ok());
+        assert!(heard[0].from.try_recv().is_err() && heard[LISTENERS - 1].from.try_recv().is_ok());
     }
 
     #[test]

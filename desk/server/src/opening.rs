@@ -87,7 +87,7 @@ impl EventServer {
         }
         let body = EntryBody { pack: Some(pack), ..EntryBody::default() };
         let (done, written) = oneshot::channel();
-        self.send(Job { new: self.own(EntryKind::Pack, &body, Vec::new())?, erases: None, done })?;
+        self.send(Job { new: self.own(EntryKind::Pack, &body, Vec::new())?, erases: None, by: None, done })?;
         written.blocking_recv().unwrap_or_else(|_| Err(ends())).map(|_| ())
     }
 }

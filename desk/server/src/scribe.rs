@@ -7,6 +7,7 @@ use std::{
 };
 
 use kodeks_base::Diagnostic;
+use kodeks_event::EntryKind;
 use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, StoredText};
 use tokio::sync::oneshot;
 
@@ -42,12 +43,30 @@ fn write_all(desk: &EventServer, mut ledger: Ledger, jobs: &mpsc::Receiver<Job>)
             waiting.push(next);
         }
         let (erasing, entering): (Vec<Job>, Vec<Job>) = waiting.into_iter().partition(|job| job.erases.is_some());
-        enter(desk, &mut ledger, entering);
-        for job in erasing {
+        enter(desk, &mut ledger, of_devices_let_in(desk, entering));
+        for job in of_devices_let_in(desk, erasing) {
             erase(desk, &mut ledger, job);
         }
     }
     ledger
+}
+
+/// Returns the jobs of those who are let in still; to the others it is said that they are not. Only the scribe writes that a device is
+/// sent away, so whatever comes after that, in the same batch too, is looked at with it.
+fn of_devices_let_in(desk: &EventServer, jobs: Vec<Job>) -> Vec<Job> {
+    let mut sent_away: BTreeSet<String> = BTreeSet::new();
+    let mut let_in = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        if job.by.as_ref().is_some_and(|by| sent_away.contains(&by.device) || !desk.lets_in(by)) {
+            let _ = job.done.send(Ok(WriteOutcome::SentAway));
+            continue;
+        }
+        if job.new.kind == EntryKind::Revoked.name() {
+            sent_away.extend(job.new.body["device"]["device"].as_str().map(str::to_owned));
+        }
+        let_in.push(job);
+    }
+    let_in
 }
 
 fn enter(desk: &EventServer, ledger: &mut Ledger, jobs: Vec<Job>) {

@@ -1,6 +1,7 @@
 //! The server: what is asked over the network, by whom, and what is answered.
 
 mod answers;
+mod connections;
 mod guard;
 mod pages;
 mod papers;
@@ -19,15 +20,19 @@ use axum::{
     middleware,
     routing::{get, post},
 };
-use axum_server::Handle;
+use axum_server::{Handle, tls_rustls::RustlsAcceptor};
+use hyper_util::rt::TokioTimer;
 use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_event::DeviceRole;
+use tokio::sync::Semaphore;
 
 use crate::{
     event_server::EventServer,
-    limits::{ASKED_BYTES, ENTERED_BYTES, OF_A_DEVICE, OF_A_STRANGER, Paces},
+    limits::{ASKED_BYTES, ENTERED_BYTES, HEAD_TIME, OF_A_DEVICE, OF_A_STRANGER, Paces, THREADS, WORK},
     news::News,
 };
+
+use connections::{BoundedAcceptor, Connections};
 
 pub use tls::Tls;
 
@@ -67,6 +72,68 @@ pub(crate) struct Shared {
     is_secure: bool,
     of_devices: Arc<Mutex<Paces<String>>>,
     of_strangers: Arc<Mutex<Paces<IpAddr>>>,
+    connections: Arc<Connections>,
+    /// The turns of questions and papers.
+    turns: Arc<Semaphore>,
+}
+
+impl Shared {
+    /// Does what takes time when its turn comes, on a thread of its own; nothing where it stopped.
+    async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let turn = Arc::clone(&self.turns).acquire_owned().await.ok()?;
+        let work = move || {
+            let done = work();
+            drop(turn);
+            done
+        };
+        tokio::task::spawn_blocking(work).await.ok()
+    }
+}
+
+/// Who may ask for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Anybody who reaches the laptop.
+    Anyone,
+    /// Every device that is let in.
+    Device,
+    /// The devices of arbiters, the chief arbiter's among them.
+    Arbiter,
+    /// The chief arbiter's devices.
+    Chief,
+}
+
+impl Access {
+    /// Returns whether a role may ask; without one it is a stranger.
+    #[must_use]
+    pub fn allows(self, role: Option<DeviceRole>) -> bool {
+        match self {
+            Access::Anyone => true,
+            Access::Device => role.is_some(),
+            Access::Arbiter => matches!(role, Some(DeviceRole::Arbiter | DeviceRole::Chief)),
+            Access::Chief => role == Some(DeviceRole::Chief),
+        }
+    }
+}
+
+/// A route of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The method, in small letters.
+    pub method: &'static str,
+    /// The path, with what varies in braces.
+    pub path: &'static str,
+    /// Who may ask.
+    pub access: Access,
+}
+
+/// The way in to a route.
+#[derive(Clone)]
+pub(crate) struct Entry {
+    shared: Shared,
+    access: Access,
+    /// The most bytes of the request.
+    bytes: usize,
 }
 
 /// The interval of keep-alive messages to connected pages.
@@ -179,8 +246,11 @@ impl Server {
     ///
     /// The network fails as a whole.
     pub fn run(self) -> Result<(), Diagnostic> {
-        let runtime =
-            tokio::runtime::Builder::new_multi_thread().worker_threads(2).max_blocking_threads(8).enable_all().build();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .max_blocking_threads(THREADS)
+            .enable_all()
+            .build();
         let told = |error: std::io::Error| {
             Diagnostic::command_line(phrase!("K0932-network", "the network: {error}", error = error.to_string()))
         };
@@ -199,16 +269,13 @@ impl Server {
                 desk.listeners.tell(&News::nothing());
             }
         });
+        let acceptor = BoundedAcceptor(Arc::clone(&shared.connections));
         let service = router(shared).into_make_service_with_connect_info::<SocketAddr>();
+        let mut server = axum_server::from_tcp(self.listener)?.handle(self.handle).acceptor(acceptor);
+        server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
         let done = match self.tls {
-            Some(tls) => {
-                let server = axum_server::from_tcp_rustls(self.listener, tls)?;
-                server.handle(self.handle).serve(service).await
-            }
-            None => {
-                let server = axum_server::from_tcp(self.listener)?;
-                server.handle(self.handle).serve(service).await
-            }
+            Some(tls) => server.map(|inner| RustlsAcceptor::new(tls).acceptor(inner)).serve(service).await,
+            None => server.serve(service).await,
         };
         still_there.abort();
         done
@@ -237,41 +304,60 @@ impl Server {
             is_secure: self.tls.is_some(),
             of_devices: Arc::new(Mutex::new(Paces::new(OF_A_DEVICE))),
             of_strangers: Arc::new(Mutex::new(Paces::new(OF_A_STRANGER))),
+            connections: Arc::default(),
+            turns: Arc::new(Semaphore::new(WORK)),
         }
     }
 }
 
-/// The way to what is printed, and to what is taken away as a file.
-fn on_paper() -> Router<Shared> {
-    Router::new()
-        .route("/desk/paper.css", get(papers::style))
-        .route("/desk/paper.js", get(papers::script))
-        .route("/desk/paper/{*place}", get(papers::paper))
-        .route("/desk/results.csv", get(papers::results))
-        .route("/desk/results.json", get(papers::results_for_programs))
-        .route("/desk/log.csv", get(papers::log))
-        .route("/desk/log.json", get(papers::log_for_programs))
-        .route("/desk/receipt/{name}", get(papers::receipt))
-        .route("/desk/export.db", get(papers::export))
+/// Builds the router and the list of its routes from one table, so that no route has no row: the method, the path, who may ask,
+/// the most bytes of the request, and what answers.
+macro_rules! routes {
+    ($($method:ident $path:literal $access:ident $bytes:expr, $answer:path;)*) => {
+        /// The routes of the server, in the order of their table.
+        pub const ROUTES: &[Route] =
+            &[$(Route { method: stringify!($method), path: $path, access: Access::$access }),*];
+
+        fn routes(shared: &Shared) -> Router<Shared> {
+            let router = Router::new();
+            $(
+                let entry = Entry { shared: shared.clone(), access: Access::$access, bytes: $bytes };
+                let permitted = middleware::from_fn_with_state(entry, guard::permit);
+                let router = router.route($path, $method($answer).layer(permitted));
+            )*
+            router
+        }
+    };
+}
+
+routes! {
+    get "/" Anyone 0, pages::first;
+    get "/{name}" Anyone 0, pages::asset;
+    post "/desk/join" Anyone ASKED_BYTES, answers::join;
+    get "/desk/me" Anyone 0, answers::me;
+    get "/desk/paper.css" Anyone 0, papers::style;
+    get "/desk/paper.js" Anyone 0, papers::script;
+    get "/desk/hall" Device 0, answers::hall;
+    get "/desk/packs" Device 0, answers::packs;
+    get "/desk/news" Device 0, answers::news;
+    post "/desk/ask" Device ASKED_BYTES, answers::ask;
+    get "/desk/paper/{*place}" Device 0, papers::paper;
+    get "/desk/results.csv" Device 0, papers::results;
+    get "/desk/results.json" Device 0, papers::results_for_programs;
+    get "/desk/log.csv" Device 0, papers::log;
+    get "/desk/log.json" Device 0, papers::log_for_programs;
+    get "/desk/receipt/{name}" Device 0, papers::receipt;
+    post "/desk/enter" Arbiter ENTERED_BYTES, answers::enter;
+    post "/desk/invite" Chief ASKED_BYTES, answers::invite;
+    post "/desk/revoke" Chief ASKED_BYTES, answers::revoke;
+    post "/desk/erase" Chief ASKED_BYTES, answers::erase;
+    get "/desk/export.db" Chief 0, papers::export;
 }
 
 fn router(shared: Shared) -> Router {
-    let entering = Router::new().route("/desk/enter", post(answers::enter)).layer(DefaultBodyLimit::max(ENTERED_BYTES));
-    Router::new()
-        .route("/", get(pages::first))
-        .route("/{name}", get(pages::asset))
-        .route("/desk/join", post(answers::join))
-        .route("/desk/me", get(answers::me))
-        .route("/desk/hall", get(answers::hall))
-        .route("/desk/packs", get(answers::packs))
-        .route("/desk/ask", post(answers::ask))
-        .route("/desk/invite", post(answers::invite))
-        .route("/desk/revoke", post(answers::revoke))
-        .route("/desk/erase", post(answers::erase))
-        .route("/desk/news", get(answers::news))
-        .merge(on_paper())
-        .layer(DefaultBodyLimit::max(ASKED_BYTES))
-        .merge(entering)
+    routes(&shared)
+        // How much is read is bounded by the table.
+        .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(shared.clone(), guard::strangers))
         .with_state(shared)
 }

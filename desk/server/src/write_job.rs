@@ -2,9 +2,11 @@
 
 use std::sync::mpsc;
 
-use kodeks_base::Diagnostic;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_ledger::{PendingEntry, Refusal};
 use tokio::sync::oneshot;
+
+use crate::event_server::RequestingDevice;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -13,6 +15,9 @@ pub struct Job {
     pub new: PendingEntry,
     /// The texts to be deleted with it, if it says that.
     pub erases: Option<Vec<u64>>,
+    /// The device that asks for it, with its role then; `None` for what the desk does by itself. It is looked at again when it is
+    /// written.
+    pub by: Option<RequestingDevice>,
     /// The channel for the outcome.
     pub done: oneshot::Sender<Result<WriteOutcome, Diagnostic>>,
 }
@@ -26,6 +31,32 @@ pub enum WriteOutcome {
     Again(u64),
     /// It was not entered, for this reason.
     Refused(Refusal),
+    /// It was not entered: the device that asked has been sent away since.
+    SentAway,
+}
+
+/// Why something was not done for a device.
+#[derive(Debug)]
+pub enum NotDone {
+    /// It has been sent away since it asked.
+    SentAway,
+    /// It cannot be written.
+    Fault(Diagnostic),
+}
+
+impl From<NotDone> for Diagnostic {
+    fn from(why: NotDone) -> Diagnostic {
+        match why {
+            NotDone::SentAway => Diagnostic::command_line(phrase!("K0931-out", "this device is not let in")),
+            NotDone::Fault(fault) => fault,
+        }
+    }
+}
+
+impl From<Diagnostic> for NotDone {
+    fn from(fault: Diagnostic) -> NotDone {
+        NotDone::Fault(fault)
+    }
 }
 
 /// The way to the scribe.

@@ -86,7 +86,9 @@ fn each_role_may_what_it_may() {
         "kind": "incident", "round": 1, "board": 1,
         "record": record("fide@2023", "90+30", 1, 1, "moves = \"1. e4 e5\"\n[[happened]]\nresigns = \"white\"\n"),
     });
-    assert!(reader.refused(resigns.clone()).contains("a device that may only read"));
+    let refused = reader.post("/desk/enter", &json!({ "entries": [resigns] }));
+    assert_eq!(refused.status, 403);
+    assert!(refused.json()["html"].as_str().unwrap().contains("a device that may only read"));
     assert_eq!(arbiter.taken(resigns)["outcome"], "decided");
     assert!(arbiter.refused(event("fide@2018", "90+30")).contains("may not enter this"));
     for device in [&arbiter, &reader] {

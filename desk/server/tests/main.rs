@@ -7,6 +7,7 @@ mod counting;
 mod demo;
 mod door;
 mod encrypted;
+mod hostile;
 mod killed;
 mod lasting;
 mod load;

