@@ -274,7 +274,7 @@ fn connections_that_a_stranger_holds_shut_nobody_out() {
     // Half of them say nothing, the others begin to ask.
     let hold = |number: usize| {
         let mut stream = TcpStream::connect(&served.host).ok()?;
-        if number % 2 == 0 {
+        if number.is_multiple_of(2) {
             stream.write_all(b"GET / HTTP/1.1\r\nHost: ").ok()?;
         }
         Some(stream)
