@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_compare::share_out;
-use kodeks_rulesets::{Edition, EditionLayer, EditionRegulation, Regulation, cases::Got};
+use kodeks_rulesets::{Amendment, Edition, EditionLayer, EditionRegulation, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
 
 use super::{
@@ -123,12 +123,15 @@ enum Mutation<'a> {
 /// Returns every small change, in the order of the regulations, those of layers last.
 fn changes<'a>(draft: &'a PackDraft, targets: &[Target<'a>]) -> Vec<Mutation<'a>> {
     let mut changes = Vec::new();
-    let mut amended: BTreeSet<&str> = BTreeSet::new();
     for target in targets {
-        if !target.is_own() && !amended.insert(&target.placed.regulation.stem) {
+        // What layers amend is tried once where several regulations have the name: in the one without a layer.
+        let alike = targets.iter().filter(|other| other.placed.regulation.stem == target.placed.regulation.stem);
+        let first = alike.min_by_key(|other| other.placed.layer.is_some());
+        let is_first = first.is_some_and(|first| std::ptr::eq(first, target));
+        if !target.is_own() && !is_first {
             continue;
         }
-        let slips = slips(draft, target).into_iter();
+        let slips = slips(draft, target, is_first).into_iter();
         changes.extend(slips.map(|slip| Mutation::ToRegulation(target.placed, slip)));
     }
     for layer in &draft.edition.pack().layers {
@@ -202,12 +205,22 @@ impl<'a> Trial<'a> {
             let regulations = self.draft.edition.regulations();
             regulations.filter(|placed| placed.question().name == question.name).map(EditionRegulation::name).collect()
         } else {
-            // An amendment reaches the regulation wherever it stands.
-            let stem = &target.regulation.stem;
-            let regulations = self.draft.edition.regulations();
-            regulations.filter(|placed| placed.regulation.stem == *stem).map(EditionRegulation::name).collect()
+            self.reached(&target.regulation.stem)
         };
         self.fails(edition, |asked| !asked.is_disjoint(&alike))
+    }
+
+    /// The regulations of a name, wherever they stand, as an amendment reaches them all, and those that take numbers
+    /// from them.
+    fn reached(&self, stem: &str) -> BTreeSet<String> {
+        let edition = &self.draft.edition;
+        let (mut stems, mut next) = (BTreeSet::from([stem]), vec![stem]);
+        while let Some(stem) = next.pop() {
+            let taking = edition.taking_from(stem).map(|placed| placed.regulation.stem.as_str());
+            next.extend(taking.filter(|stem| stems.insert(stem)));
+        }
+        let regulations = edition.regulations().filter(|placed| stems.contains(placed.regulation.stem.as_str()));
+        regulations.map(EditionRegulation::name).collect()
     }
 
     fn is_noticed_by_any(&self, edition: Edition) -> bool {
@@ -231,12 +244,12 @@ fn holds(meant: &CaseTarget<'_>, got: &[Got]) -> bool {
     got.last().is_some_and(|got| meant.expected.holds(got))
 }
 
-/// Every small change to a regulation.
-fn slips(draft: &PackDraft, target: &Target<'_>) -> Vec<Slip> {
+/// Every small change to a regulation; what layers amend only where it is the first of its name.
+fn slips(draft: &PackDraft, target: &Target<'_>, is_first: bool) -> Vec<Slip> {
     let mut slips = Vec::new();
     let placed = target.placed;
     for entry in placed.law.iter().filter(|entry| target.has_number(&entry.name)) {
-        for old in values(draft, target, &entry.name, &entry.value) {
+        for old in values(draft, target, &entry.name, &entry.value, is_first) {
             let steps = steps(&old).into_iter();
             slips.extend(steps.map(|new| Slip::Number { name: entry.name.clone(), old: old.clone(), new }));
         }
@@ -254,17 +267,15 @@ fn slips(draft: &PackDraft, target: &Target<'_>) -> Vec<Slip> {
     slips
 }
 
-/// The values of a number that the pack has set: as written, and as its layers amend it.
-fn values(draft: &PackDraft, target: &Target<'_>, name: &str, written: &LawValue) -> Vec<LawValue> {
-    let layers = draft.edition.pack().layers.iter();
-    let amended = [&draft.edition.pack().base]
-        .into_iter()
-        .chain(layers.map(|layer| &layer.part))
-        .flat_map(|part| &part.amends)
-        .filter(|amends| amends.stem == target.placed.regulation.stem && amends.number == name);
-    let own = target.is_own().then(|| written.clone());
+/// The values of a number that the pack has set: as written or amended where it always applies, and as its layers amend it.
+fn values(draft: &PackDraft, target: &Target<'_>, name: &str, value: &LawValue, is_first: bool) -> Vec<LawValue> {
+    let pack = draft.edition.pack();
+    let is_it = |amends: &&Amendment| amends.stem == target.placed.regulation.stem && amends.number == name;
+    let layers = pack.layers.iter().filter(|_| is_first).flat_map(|layer| &layer.part.amends);
+    let amended = layers.filter(is_it).map(|amends| amends.value.clone());
+    let is_set = target.is_own() || pack.base.amends.iter().any(|amends| is_it(&amends));
     let mut values: Vec<LawValue> = Vec::new();
-    for value in own.into_iter().chain(amended.map(|amends| amends.value.clone())) {
+    for value in is_set.then(|| value.clone()).into_iter().chain(amended) {
         if !values.contains(&value) {
             values.push(value);
         }
@@ -303,6 +314,8 @@ impl Slip {
                 let entry = placed.law.get_mut(name).filter(|entry| entry.value == *old);
                 if let Some(entry) = entry {
                     entry.value = new.clone();
+                    // One that is taken from another regulation would be given that one's value again.
+                    entry.from = None;
                 }
             }
             Slip::Condition { place, .. } => {

@@ -11,7 +11,7 @@ use std::{
 
 use kodeks_answers::{EditionOverride, RatingConformity, RecordInput, rating_conformity};
 use kodeks_authoring::{
-    CheckFinding, NumberSide, PackDraft, Skeleton, Slip, Weight, check, check_told, measure_coverage, mutate,
+    CheckFinding, Mutant, NumberSide, PackDraft, Skeleton, Slip, Weight, check, check_told, measure_coverage, mutate,
     mutate_told, mutations, test,
 };
 use kodeks_base::{Diagnostic, Language};
@@ -22,6 +22,7 @@ use kodeks_prepared::built_in;
 use kodeks_rulesets::{
     Edition, EditionName, EditionRegulation, EditionRequest, Library, Record, Selector, record::RecordFolder,
 };
+use kodeks_scripting::LawValue;
 use kodeks_testing::{
     Folder,
     club::{HEAD, club, regulation},
@@ -1097,6 +1098,60 @@ fn a_slip_that_no_case_notices_is_named() {
     assert!(far.iter().all(|slip| matches!(slip, Slip::Number { name, .. } if name == "at_most")));
     let only_below = unnoticed(&[("1:00", "")]);
     assert!(only_below.iter().any(|slip| matches!(slip, Slip::Condition { fact: "claimant.time", .. })));
+}
+
+/// The claim with at most a minute left, where the minute is taken from another number.
+fn taken_minute(number: &str, from: &str) -> Folder {
+    let folder = minute(&[("2:00", ""), ("2:01", GAINS)]);
+    let path = folder.path().join("club/short-of-time.toml");
+    let text = std::fs::read_to_string(&path).unwrap();
+    folder.with(
+        "club/short-of-time.toml",
+        &text.replace("at_most = \"1 min\"", &format!("{number} = {{ from = \"{from}\" }}")),
+    )
+}
+
+#[test]
+fn a_number_that_is_taken_is_tried_as_one_of_its_own() {
+    let mutated = mutate(&opened(&taken_minute("at_most", "incorrect-draw-claim.opponent_gains"))).unwrap();
+    let of_number = |mutant: &&Mutant| matches!(mutant.slip, Slip::Number { .. });
+    assert_eq!(mutated.mutants.iter().filter(of_number).count(), 2);
+    assert_eq!(mutated.survivors().find(of_number), None, "2:00 and 2:01 are on either side");
+}
+
+#[test]
+fn a_number_that_another_regulation_takes_is_noticed_by_the_cases_of_that_one() {
+    let folder = taken_minute("at_most", "source-of-it.at_most");
+    let folder = folder
+        .with(
+            "club/pack.toml",
+            &format!("{HEAD}[contents]\n\"L.1\" = \"short-of-time\"\n\"L.2\" = \"source-of-it\"\n"),
+        )
+        .with(
+            "club/source-of-it.toml",
+            &regulation("answers = \"resignation\"\nexception_to = \"resignation\"\nruling = \"win(opponent)\"\n[law]\nat_most = \"2 min\"\n"),
+        );
+    let mutated = mutate(&opened(&folder)).unwrap();
+    let of_source = mutated.mutants.iter().filter(|mutant| mutant.regulation == "source-of-it");
+    let numbers: Vec<bool> =
+        of_source.filter(|mutant| matches!(mutant.slip, Slip::Number { .. })).map(|mutant| mutant.noticed).collect();
+    assert_eq!(numbers, [true, true]);
+}
+
+#[test]
+fn what_a_layer_amends_is_tried_once_and_not_in_every_regulation_of_the_name() {
+    let folder = club("[contents]\n\"L.1\" = { layer = \"ours\", text = { en = \"x\" } }\n\"L.2\" = \"far/incorrect-draw-claim\"\n")
+        .with("club/ours/layer.toml", "name = \"ours\"\ntitle = { en = \"Ours\" }\napplies = {}\n[amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = \"5 min\"\n")
+        .with("club/far/layer.toml", "name = \"far\"\ntitle = { en = \"Far\" }\napplies = { tempo = \"blitz\" }\n")
+        .with("club/far/incorrect-draw-claim.toml", &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), play_on()]\"\n[law]\nopponent_gains = \"7 min\"\n"));
+    let mutated = mutate(&opened(&folder)).unwrap();
+    let old = |mutant: &Mutant| match &mutant.slip {
+        Slip::Number { old: LawValue::Time(old), .. } => Some(old.ms()),
+        _ => None,
+    };
+    let mut tried: Vec<u64> = mutated.mutants.iter().filter_map(old).collect();
+    tried.sort_unstable();
+    assert_eq!(tried, [300_000, 300_000, 420_000, 420_000], "each one second less and one more");
 }
 
 #[test]
