@@ -6,7 +6,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::Language;
-use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
+use kodeks_compare::{Comparison, Conflict, Evidence, Scope, compare, conflicts};
 use kodeks_draw::comparison::draw_step;
 use kodeks_prepared::built_in;
 use kodeks_rulesets::{Edition, EditionRequest, Library, OptionKind, RegulationChange, Selector};
@@ -160,7 +160,7 @@ fn no_edition_contradicts_itself() {
         let conflicts = conflicts(library.host(), &edition).unwrap();
         let said: Vec<String> = conflicts
             .iter()
-            .map(|witness| {
+            .map(|Conflict { witness, .. }| {
                 let facts: Vec<String> = witness
                     .telling
                     .iter()

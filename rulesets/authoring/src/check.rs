@@ -10,7 +10,7 @@ use std::{
 };
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
-use kodeks_compare::{Conflict, Reach, WitnessAnswer, conflicts_about, reach, share_out};
+use kodeks_compare::{Conflict, ConflictSide, Reach, conflicts_about, reach, share_out};
 use kodeks_core::{FactType, Question};
 use kodeks_rulesets::{
     Amendment, Edition, EditionRegulation, Regulation, Revision, Text, UnreadDeclaration, cases::Case, coverage,
@@ -247,31 +247,46 @@ fn conflicts(
     Ok(findings)
 }
 
-/// A conflict, at the regulation that the pack itself has in it.
+/// A conflict, at the regulation that the pack itself has in it, with the names that its `exception_to` would have.
 fn conflict(draft: &PackDraft, conflict: &Conflict) -> CheckFinding {
-    let witness = &conflict.witness;
-    let question = witness.question;
+    let Conflict { witness, sides, reading } = conflict;
     let words = Words::of_editions(Language::English, [draft.edition().as_ref()]);
-    let WitnessAnswer { articles, .. } = &witness.in_a;
-    let cites = |placed: &&EditionRegulation| {
-        placed.question().name == question.name
-            && placed.article_numbers().iter().any(|number| articles.contains(number))
-    };
-    let file = match draft.own().find(cites) {
-        Some(placed) => placed.regulation.file.clone(),
-        None => draft.file("pack.toml"),
+    let placed = |side: &ConflictSide| draft.own().find(|placed| placed.name() == side.regulation);
+    let own = sides.iter().find_map(|side| placed(side).map(|placed| (side, placed)));
+    let name = |side: &ConflictSide| match &side.articles[..] {
+        [] => format!("`{}`", side.regulation),
+        articles => format!("`{}` ({})", side.regulation, articles.join(", ")),
     };
     let message = Complaint::new(phrase!(
         "K1111",
-        "articles {articles} give different answers to `{question}` at once",
-        articles = articles.join(" and "),
-        question = question.name
-    ))
-    .with_help(phrase!("K1111-help", "narrow the `[when]` of one of them, or let one be an `exception_to` the other"));
+        "the regulations {regulations} give different answers to `{question}` at once",
+        regulations = sides.iter().map(name).collect::<Vec<_>>().join(", "),
+        question = witness.question.name
+    ));
+    let (file, help) = match own {
+        Some((own, placed)) => {
+            let others =
+                sides.iter().filter(|side| side.orders != own.orders).map(|side| format!("\"{}\"", side.stem()));
+            let others = others.collect::<Vec<_>>().join(", ");
+            let help = phrase!(
+                "K1111-help-own",
+                "narrow its `[when]`; or it is the exception: `exception_to = [{others}]`; or it gives way: `exception_to = [\"{own}\"]` in the other",
+                others,
+                own = own.stem()
+            );
+            (placed.regulation.file.clone(), help)
+        }
+        None => {
+            let help =
+                phrase!("K1111-help", "narrow the `[when]` of one of them, or let one be an `exception_to` the other");
+            (draft.file("pack.toml"), help)
+        }
+    };
     let example = describe_witness(witness, &words);
-    let reading = conflict.reading.as_ref();
-    let under = reading.map_or(String::new(), |(article, choice)| format!(" under the reading {article}={choice}"));
-    CheckFinding::error(Diagnostic::in_file(&file, message)).with_notes(vec![format!("for example{under}: {example}")])
+    let under =
+        reading.as_ref().map_or(String::new(), |(article, choice)| format!(" under the reading {article}={choice}"));
+    CheckFinding::error(Diagnostic::in_file(&file, message.with_help(help)))
+        .with_notes(vec![format!("for example{under}: {example}")])
 }
 
 fn out_of_reach(

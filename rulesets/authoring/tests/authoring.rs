@@ -629,12 +629,32 @@ fn regulations_that_contradict_each_other_are_told_with_an_example() {
     let findings = findings(&folder);
     let conflict = &findings[0];
     assert_eq!(conflict.weight, Weight::Error);
-    assert!(
-        conflict.fault.complaint().to_string().contains("give different answers to `draw-claim.incorrect` at once"),
-        "{conflict:?}"
+    assert_eq!(
+        conflict.fault.message(),
+        "the regulations `incorrect-draw-claim` (9.5b), `kind-claim` (L.1) give different answers to \
+         `draw-claim.incorrect` at once"
     );
     assert!(conflict.fault.file().ends_with("club/kind-claim.toml"));
+    let help = conflict.fault.complaint().help().unwrap();
+    assert!(help.contains("`exception_to = [\"incorrect-draw-claim\"]`"), "{help}");
+    assert!(help.contains("`exception_to = [\"kind-claim\"]` in the other"), "{help}");
     assert!(conflict.notes[0].starts_with("for example: "), "{conflict:?}");
+}
+
+#[test]
+fn of_several_regulations_under_one_article_those_are_named_that_contradict_each_other() {
+    let claim = |when: &str| regulation(&format!("answers = \"draw-claim.incorrect\"\n{when}"));
+    let folder = club("[contents]\n\"L.1\" = [\"a-quiet-claim\", \"late-claim\", \"later-claim\"]\n")
+        .with("club/a-quiet-claim.toml", &claim("exception_to = [\"incorrect-draw-claim\", \"late-claim\"]\nruling = \"play_on()\"\n[when]\nclaimant.time = { at_most = \"10 s\" }\n"))
+        .with("club/late-claim.toml", &claim("exception_to = \"incorrect-draw-claim\"\nruling = \"[give(opponent, law.gain), play_on()]\"\n[law]\ngain = \"1 min\"\n[when]\nclaimant.time = { at_most = \"1 min\" }\n"))
+        .with("club/later-claim.toml", &claim("exception_to = [\"incorrect-draw-claim\", \"a-quiet-claim\"]\nruling = \"[give(opponent, law.gain), play_on()]\"\n[law]\ngain = \"3 min\"\n[when]\nclaimant.time = { at_most = \"30 s\" }\n"));
+    let findings = findings(&folder);
+    let contradicting = findings.iter().filter(|finding| finding.fault.complaint().code() == Some("K1111"));
+    let contradicting: Vec<&CheckFinding> = contradicting.collect();
+    assert_eq!(contradicting.len(), 1, "{findings:?}");
+    let said = contradicting[0].fault.complaint().to_string();
+    assert!(said.contains("`late-claim` (L.1), `later-claim` (L.1)"), "{said}");
+    assert!(contradicting[0].fault.file().ends_with("club/late-claim.toml"), "{contradicting:?}");
 }
 
 const GAME_OVER: &str = "answers = \"draw-claim.incorrect\"\n";

@@ -9,8 +9,8 @@ use kodeks_base::Diagnostic;
 use kodeks_board::Time;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Edition, EditionRegulation, EventOption, OptionKind, Outcome, Rulebook, possibilities::Possibilities,
-    possibilities::Unknown,
+    Conditions, Consultation, Edition, EditionRegulation, EventOption, OptionKind, Outcome, Rulebook,
+    possibilities::Possibilities, possibilities::Unknown,
 };
 use kodeks_scripting::{Host, LawValue};
 
@@ -243,19 +243,20 @@ pub(super) fn ask(
     question: &'static Question,
     facts: &[Value],
 ) -> Result<WitnessAnswer, Diagnostic> {
-    let consultation = rulebook.consult(host, question, &facts)?;
-    let mut articles: Vec<String> = Vec::new();
-    for article in consultation.applied.into_iter().flat_map(|applied| applied.articles) {
-        if !articles.contains(&article) {
-            articles.push(article);
+    rulebook.consult(host, question, &facts).map(WitnessAnswer::from)
+}
+
+impl From<Consultation> for WitnessAnswer {
+    fn from(consultation: Consultation) -> WitnessAnswer {
+        let mut articles: Vec<String> = Vec::new();
+        for article in consultation.applied.into_iter().flat_map(|applied| applied.articles) {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
         }
+        let Consultation { outcome, orders, missing, .. } = consultation;
+        WitnessAnswer { outcome, orders, articles, missing }
     }
-    Ok(WitnessAnswer {
-        outcome: consultation.outcome,
-        orders: consultation.orders,
-        articles,
-        missing: consultation.missing,
-    })
 }
 
 /// Returns the orders that only one of two answers gives, by their names.

@@ -4,13 +4,13 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Diagnostic;
-use kodeks_core::Question;
+use kodeks_core::{Order, Question};
 use kodeks_rulesets::{Edition, Outcome, Rulebook};
 use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{
-    Setting, Witness,
-    asking::{SettingsTable, ask, is_identical, rulebook},
+    Setting, Witness, WitnessAnswer,
+    asking::{SettingsTable, is_identical, rulebook},
     explore::{FEW, FactRegion},
     limits,
     points::FactPoints,
@@ -18,18 +18,39 @@ use super::{
 };
 
 /// Regulations that give different answers at once.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Conflict {
-    /// An example.
+    /// The simplest facts to which they do.
     pub witness: Witness,
+    /// What each of them says to these facts.
+    pub sides: Vec<ConflictSide>,
     /// The article and the choice of a reading under which alone they do; `None` where they do by the usual readings.
     pub reading: Option<(String, String)>,
+}
+
+/// One of several regulations that give different answers at once.
+#[derive(Clone, Debug)]
+pub struct ConflictSide {
+    /// Its name, with that of its layer: `illegal-move`, `blitz/illegal-move`.
+    pub regulation: String,
+    /// The articles that it carries out here.
+    pub articles: Vec<String>,
+    /// Its orders.
+    pub orders: Vec<Order>,
+}
+
+impl ConflictSide {
+    /// Returns its name without that of its layer, as `exception_to` has it.
+    #[must_use]
+    pub fn stem(&self) -> &str {
+        self.regulation.rsplit('/').next().unwrap_or(&self.regulation)
+    }
 }
 
 /// Conflicts, and whether they were looked for among all facts.
 #[derive(Debug, Default)]
 pub struct Conflicts {
-    /// One for each set of articles.
+    /// One for each set of regulations, without those that have another among them.
     pub conflicts: Vec<Conflict>,
     /// The questions with more regions of facts than could be divided: there at most three facts were
     /// other than they usually are.
@@ -55,12 +76,12 @@ pub(super) fn conflicts(
                     continue;
                 }
                 let (found, is_whole) = in_rulebook(host, &rulebook, question)?;
-                for witness in found {
-                    let articles = &witness.in_a.articles;
-                    let mut known = all.conflicts.iter();
-                    if known.all(|known| known.witness.in_a.articles != *articles) {
+                for Conflict { witness, sides, .. } in found {
+                    let is_among = |known: &ConflictSide| sides.iter().any(|side| side.regulation == known.regulation);
+                    let is_known = |known: &Conflict| known.sides.iter().all(is_among);
+                    if !all.conflicts.iter().any(is_known) {
                         let witness = Witness { setting: setting.clone(), ..witness };
-                        all.conflicts.push(Conflict { witness, reading: reading.clone() });
+                        all.conflicts.push(Conflict { witness, sides, reading: reading.clone() });
                     }
                 }
                 if !is_whole && !all.bounded.contains(&question) {
@@ -89,7 +110,7 @@ fn in_rulebook(
     host: &Host,
     rulebook: &Rulebook,
     question: &'static Question,
-) -> Result<(Vec<Witness>, bool), Diagnostic> {
+) -> Result<(Vec<Conflict>, bool), Diagnostic> {
     let points = FactPoints::of(question, rulebook, rulebook);
     let sides = RulebookSide::both(rulebook, rulebook, question, &points);
     let mut found = Vec::new();
@@ -113,9 +134,9 @@ fn in_rulebook(
     Ok((sort(found), question.facts.len() <= FEW))
 }
 
-fn sort(mut found: Vec<(usize, Witness)>) -> Vec<Witness> {
+fn sort(mut found: Vec<(usize, Conflict)>) -> Vec<Conflict> {
     found.sort_by_key(|(unusual, _)| *unusual);
-    found.into_iter().map(|(_, witness)| witness).collect()
+    found.into_iter().map(|(_, conflict)| conflict).collect()
 }
 
 struct ConflictSearch<'a> {
@@ -127,7 +148,7 @@ struct ConflictSearch<'a> {
     most_unusual: usize,
     /// Number of regions that may still be looked at.
     left: usize,
-    found: Vec<(usize, Witness)>,
+    found: Vec<(usize, Conflict)>,
 }
 
 impl ConflictSearch<'_> {
@@ -188,8 +209,16 @@ impl ConflictSearch<'_> {
         let Some(facts) = completed else {
             return Ok(());
         };
-        let answer = ask(self.host, self.sides[0].rulebook, self.question, &facts)?;
-        if answer.outcome == Outcome::Conflict {
+        let rulebook = self.sides[0].rulebook;
+        let consultation = rulebook.consult(self.host, self.question, &facts.as_slice())?;
+        if consultation.outcome == Outcome::Conflict {
+            let sides = consultation.applied.iter().map(|applied| ConflictSide {
+                regulation: rulebook.regulations()[applied.regulation].name(),
+                articles: applied.articles.clone(),
+                orders: applied.orders.clone(),
+            });
+            let sides = sides.collect();
+            let answer = WitnessAnswer::from(consultation);
             let witness = Witness {
                 question: self.question,
                 setting: Setting::default(),
@@ -198,7 +227,7 @@ impl ConflictSearch<'_> {
                 in_a: answer,
                 facts,
             };
-            self.found.push((region.unusual, witness));
+            self.found.push((region.unusual, Conflict { witness, sides, reading: None }));
         }
         Ok(())
     }

@@ -46,7 +46,7 @@ use wording::RowsOfOneEdition;
 pub use announcements::{AnnouncementChanges, AnnouncementStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
 pub use bump::{Bump, Cause, VersionCheck};
-pub use conflicts::{Conflict, Conflicts};
+pub use conflicts::{Conflict, ConflictSide, Conflicts};
 pub use conform::{Conformity, LocalDecisions, PermittedDecision, conformity};
 pub use direction::Direction;
 pub use impact::{ClaimChange, GameImpact, GameStep, Impact};
@@ -210,14 +210,13 @@ impl Scope {
 }
 
 /// Returns where regulations of an edition give different answers to the same facts, none of them
-/// an exception to the other: one example for each set of articles.
+/// an exception to the other: one example for each set of regulations.
 ///
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn conflicts(host: &Host, edition: &Arc<Edition>) -> Result<Vec<Witness>, Diagnostic> {
-    let found = conflicts::conflicts(host, edition, |_| true)?.conflicts;
-    Ok(found.into_iter().map(|conflict| conflict.witness).collect())
+pub fn conflicts(host: &Host, edition: &Arc<Edition>) -> Result<Vec<Conflict>, Diagnostic> {
+    conflicts::conflicts(host, edition, |_| true).map(|found| found.conflicts)
 }
 
 /// Returns the [conflicts] about the questions that are asked, and where not all facts could be tried.

@@ -733,8 +733,9 @@ K1110 = `{ $stem }` nemá číslo `{ $number }`, které mění vrstva `{ $layer 
 K1110-help = přidejte toto číslo do `[law]`, nebo vlastní vrstvu toho jména
 K1110-taken = `{ $stem }` nemá číslo `{ $number }`, které z něho bere `{ $taker }`: tam zůstává, jaké bylo
 K1110-help-taken = přidejte toto číslo do `[law]`, nebo nahraďte i `{ $taker }`
-K1111 = články { $articles } dávají zároveň různé odpovědi na `{ $question }`
+K1111 = ustanovení { $regulations } dávají zároveň různé odpovědi na `{ $question }`
 K1111-help = zužte `[when]` jednoho z nich, nebo učiňte jeden výjimkou (`exception_to`) z druhého
+K1111-help-own = zužte jeho `[when]`; nebo ať je výjimkou: `exception_to = [{ $others }]`; nebo ať ustoupí: `exception_to = ["{ $own }"]` v tom druhém
 K1112 = `{ $name }` se nikdy nemůže uplatnit: neplatí při žádném tempu a žádných volbách
 K1112-when = `{ $name }` se nikdy nemůže uplatnit: žádná možná fakta nesplní celé `[when]`
 K1113 = `{ $name }` vždy ustoupí: kde by se uplatnilo, uplatní se výjimka { $others } (vyzkoušené sestavy faktů: { $tried })

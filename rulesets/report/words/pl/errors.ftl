@@ -737,8 +737,9 @@ K1110 = `{ $stem }` nie ma liczby `{ $number }`, którą zmienia warstwa `{ $lay
 K1110-help = dodaj tę liczbę w `[law]` albo własną warstwę o tej nazwie
 K1110-taken = `{ $stem }` nie ma liczby `{ $number }`, którą bierze z niego `{ $taker }`: tam zostaje taka, jaka była
 K1110-help-taken = dodaj tę liczbę w `[law]` albo zastąp też `{ $taker }`
-K1111 = artykuły { $articles } dają naraz różne odpowiedzi na `{ $question }`
+K1111 = przepisy { $regulations } dają naraz różne odpowiedzi na `{ $question }`
 K1111-help = zawęź `[when]` jednego z nich albo uczyń jeden wyjątkiem (`exception_to`) od drugiego
+K1111-help-own = zawęź jego `[when]`; albo niech będzie wyjątkiem: `exception_to = [{ $others }]`; albo niech ustąpi: `exception_to = ["{ $own }"]` w drugim z nich
 K1112 = `{ $name }` nigdy nie może mieć zastosowania: nie jest w mocy przy żadnym tempie i żadnych opcjach
 K1112-when = `{ $name }` nigdy nie może mieć zastosowania: żadne możliwe fakty nie spełniają całego `[when]`
 K1113 = `{ $name }` zawsze ustępuje: gdzie miałby zastosowanie, pierwszeństwo mają wyjątki: { $others } (sprawdzone zestawy faktów: { $tried })
