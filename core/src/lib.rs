@@ -26,7 +26,7 @@ pub use fact::{Fact, Facts};
 pub use game_state::{
     ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates,
     MateAsked, MoveOfAct, NoticedIllegalMove, Occurrences, PlayerOffences, SeenPosition, Standing, TableState,
-    question_of_illegal_move,
+    question_if_unanswered, question_of_illegal_move,
 };
 pub use intern::{known_word, word, words};
 pub use order::{ArbiterStep, Order, OrderArgument, Who};

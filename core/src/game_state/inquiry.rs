@@ -167,6 +167,22 @@ pub fn question_of_illegal_move(why: IllegalMove) -> Option<&'static str> {
     (why == IllegalMove::CapturesKing).then_some("king-captured")
 }
 
+/// What is asked about a draw claim.
+const OF_A_DRAW_CLAIM: [InquiryStep; 2] = [step("draw-claim", true), step("draw-claim.incorrect", true)];
+
+/// What is asked about an illegal move.
+const OF_AN_ILLEGAL_MOVE: [InquiryStep; 3] =
+    [step("illegal-move.stands", true), step("illegal-move.repair", false), step("illegal-move.penalty", true)];
+
+/// Returns the question that is asked about the same incident where this one, which would settle it, is not answered.
+#[must_use]
+pub fn question_if_unanswered(question: &str) -> Option<&'static str> {
+    let steps = [&OF_A_DRAW_CLAIM[..], &OF_AN_ILLEGAL_MOVE[..]];
+    let mut pairs = steps.iter().flat_map(|steps| steps.windows(2));
+    let is_asked_before = |pair: &&[InquiryStep]| pair[0].settles && pair[0].question == question;
+    pairs.find(is_asked_before).map(|pair| pair[1].question)
+}
+
 /// The question that the setup raises.
 const ILLEGAL_POSITION: InquiryStep = step("illegal-position", true);
 
@@ -198,26 +214,15 @@ impl Inquiry {
                 seen.into_iter().chain(raised).collect()
             }
             Incident::Decision => vec![],
-            Incident::DrawClaim(ref claimed) => {
-                let claim = (!claimed.is_incorrect).then(|| step("draw-claim", true));
-                let incorrect = step("draw-claim.incorrect", true);
-                claim.into_iter().chain([incorrect]).collect()
-            }
+            Incident::DrawClaim(ref claimed) => OF_A_DRAW_CLAIM[usize::from(claimed.is_incorrect)..].to_vec(),
             Incident::IllegalMove(ref noticed) => {
                 // Who sees the position, or a move that was answered, sees what stands on the board now.
                 let was_answered = noticed.shown.reply != Some(REPLY[0]);
                 let position = noticed.shown.odd.is_some() && (noticed.by_the_position || was_answered);
                 // Whoever tells it as an illegal move tells of the same move.
                 let raised = noticed.shown.why.and_then(question_of_illegal_move).map(|question| step(question, true));
-                raised
-                    .into_iter()
-                    .chain(position.then_some(ILLEGAL_POSITION))
-                    .chain([
-                        step("illegal-move.stands", true),
-                        step("illegal-move.repair", false),
-                        step("illegal-move.penalty", true),
-                    ])
-                    .collect()
+                let position = position.then_some(ILLEGAL_POSITION);
+                raised.into_iter().chain(position).chain(OF_AN_ILLEGAL_MOVE).collect()
             }
             Incident::Flag(_) => vec![step("flag-fall", true)],
             Incident::Resignation { .. } => vec![step("resignation", true)],

@@ -7,7 +7,7 @@ use std::{
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_compare::{Conformity, LocalDecisions, PermittedDecision, Witness, conformity};
-use kodeks_core::{Question, Tempo};
+use kodeks_core::{Question, Tempo, question_if_unanswered};
 use kodeks_rulesets::{Edition, EditionRequest, EventOption, Library, Outcome, Record, Ruling, Selector};
 use kodeks_views::{
     ConformityView,
@@ -27,6 +27,8 @@ pub struct RatingConformity {
     pub conformity: Conformity,
     /// Its decisions that differ from that edition and that the edition permits.
     pub permitted: Vec<PermittedDecision>,
+    /// Its decisions by which the game only goes on where no regulation of that edition orders anything.
+    pub idle: Vec<Witness>,
     /// The questions that it answers and that the edition leaves out.
     pub silent: Vec<&'static Question>,
 }
@@ -69,13 +71,14 @@ fn conformity_in_readings(
             laws: Arc::clone(pack),
             conformity: Conformity::Conforms,
             permitted: Vec::new(),
+            idle: Vec::new(),
             silent: Vec::new(),
         });
     };
     let selector = Selector::parse(&below.head.label())?;
     let laws = library.edition(&EditionRequest::Pack(selector))?;
-    let LocalDecisions { conformity, permitted, silent } = conformity(library.host(), &laws, pack, readings)?;
-    Ok(RatingConformity { conformity, permitted, silent, pack: Arc::clone(pack), laws })
+    let LocalDecisions { conformity, permitted, idle, silent } = conformity(library.host(), &laws, pack, readings)?;
+    Ok(RatingConformity { conformity, permitted, idle, silent, pack: Arc::clone(pack), laws })
 }
 
 impl RatingConformity {
@@ -116,7 +119,8 @@ impl RatingConformity {
         let Conformity::DoesNot(deviations) = &self.conformity else {
             return Ok(());
         };
-        let questions = deviations.iter().map(|witness| witness.question.name);
+        let mut questions: Vec<&str> = deviations.iter().map(|witness| witness.question.name).collect();
+        questions.dedup();
         let against = deviations.iter().filter(|witness| witness.in_b.outcome != Outcome::Conflict);
         let protecting: BTreeSet<&str> =
             against.flat_map(|witness| &witness.in_a.articles).map(String::as_str).collect();
@@ -152,9 +156,9 @@ impl RatingConformity {
             }
             Conformity::DoesNot(deviations) => ("does-not", "rated-does-not", None, &deviations[..]),
         };
-        let permitted =
-            self.permitted.iter().map(|permitted| self.example(allowed(permitted, words), &permitted.witness, words));
-        let forbidden = deviations.iter().map(|witness| self.example(forbidden(witness, words), witness, words));
+        let permitted = self.permitted.iter().map(|permitted| (allowed(permitted, words), &permitted.witness));
+        let forbidden = deviations.iter().map(|witness| (forbidden(witness, words), witness));
+        let idle = self.idle.iter().map(|witness| (silent(&words.question(witness.question.name), words), witness));
         let silent = self.silent.iter().map(|question| silent(&words.question(question.name), words));
         ConformityView {
             pack: self.pack.label(),
@@ -163,7 +167,7 @@ impl RatingConformity {
             answer: answer.to_owned(),
             points,
             sentence: words.say_with(message, &arguments),
-            examples: forbidden.chain(permitted).collect(),
+            examples: self.examples(forbidden.chain(permitted).chain(idle), words),
             others: self.announced(words).into_iter().chain(silent).collect(),
         }
     }
@@ -247,6 +251,37 @@ impl RatingConformity {
         changes
     }
 
+    /// Describes decisions, of one question no more than [`MOST_EXAMPLES`] with the same verdict; the last of them says how many more
+    /// there are.
+    fn examples<'a>(
+        &self,
+        decisions: impl Iterator<Item = (LocalChangeView, &'a Witness)>,
+        words: &Words,
+    ) -> Vec<ConformityExample> {
+        let mut groups: Vec<Vec<(LocalChangeView, &Witness)>> = Vec::new();
+        for (change, witness) in decisions {
+            let is_alike = |group: &&mut Vec<(LocalChangeView, &Witness)>| {
+                let first = group.first();
+                first.is_some_and(|(of, other)| of.verdict == change.verdict && other.question == witness.question)
+            };
+            match groups.iter_mut().find(is_alike) {
+                Some(group) => group.push((change, witness)),
+                None => groups.push(vec![(change, witness)]),
+            }
+        }
+        let mut examples = Vec::new();
+        for group in groups {
+            let more = group.len().saturating_sub(MOST_EXAMPLES);
+            let shown = group.into_iter().take(MOST_EXAMPLES);
+            examples.extend(shown.map(|(change, witness)| self.example(change, witness, words)));
+            if let Some(last) = examples.last_mut().filter(|_| more > 0) {
+                last.more = more;
+                last.more_sentence = words.say_with("rated-more", &[("count", more.into())]);
+            }
+        }
+        examples
+    }
+
     fn example(&self, change: LocalChangeView, witness: &Witness, words: &Words) -> ConformityExample {
         let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)].map(|(edition, answer)| {
             let label = format!("{} {}", edition.head().short_label(), answer.articles.join(", "));
@@ -257,9 +292,14 @@ impl RatingConformity {
             question: words.question(witness.question.name),
             facts: describe_witness(witness, words),
             answers: answers.into(),
+            more: 0,
+            more_sentence: String::new(),
         }
     }
 }
+
+/// How many decisions on one question are shown with the same verdict: a pack that changes more is read better in a comparison.
+const MOST_EXAMPLES: usize = 8;
 
 fn allowed(permitted: &PermittedDecision, words: &Words) -> LocalChangeView {
     LocalChangeView {
@@ -273,8 +313,12 @@ fn forbidden(witness: &Witness, words: &Words) -> LocalChangeView {
     let articles = witness.in_a.articles.clone();
     let (verdict, verdict_sentence) = match witness.in_b.outcome {
         Outcome::Conflict => (LocalChangeVerdict::Contradictory, words.say("rated-conflict")),
-        // No article orders anything there, and the pack does.
-        _ if articles.is_empty() => (LocalChangeVerdict::Forbidden, words.say("rated-forbidden-nothing")),
+        // No article orders anything there, and the pack does: an exception from what follows otherwise, or an order of its own.
+        _ if articles.is_empty() => {
+            let is_exception = question_if_unanswered(witness.question.name).is_some();
+            let name = if is_exception { "rated-forbidden-exception" } else { "rated-forbidden-nothing" };
+            (LocalChangeVerdict::Forbidden, words.say(name))
+        }
         _ => {
             let arguments = [("articles", articles.join(", ").into())];
             (LocalChangeVerdict::Forbidden, words.say_with("rated-forbidden", &arguments))

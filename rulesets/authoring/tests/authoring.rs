@@ -1302,6 +1302,120 @@ fn what_the_laws_let_an_event_fill_in_is_no_deviation() {
     assert!(page_of(&lost).contains("Forbidden: protected by 11.3b (regs)."), "{}", page_of(&lost));
 }
 
+/// Returns a club that answers one question in one way, in place of the regulations that it names.
+fn club_on(laws: &str, question: &str, exception_to: &str, ruling: &str, when: &str) -> Folder {
+    let head = HEAD.replace("fide@2014", laws);
+    Folder::new().with("club/pack.toml", &format!("{head}[contents]\n\"L.1\" = \"ours\"\n")).with(
+        "club/ours.toml",
+        &regulation(&format!(
+            "answers = \"{question}\"\nexception_to = [{exception_to}]\nruling = \"{ruling}\"\n[when]\n{when}\n"
+        )),
+    )
+}
+
+#[test]
+fn each_local_decision_is_told_with_its_verdict() {
+    let used = "answers = \"phone\"\nexception_to = [\"telephone-ban\", \"telephone-in-the-venue\"]\n\
+                ruling = \"both_lose()\"\n[when]\nphone = \"used\"\nevident = true\n";
+    let folder = club_with_penalty("[warn(by), play_on()]");
+    let manifest = std::fs::read_to_string(folder.path().join("club/pack.toml")).unwrap();
+    let folder = folder
+        .with("club/pack.toml", &format!("{manifest}\"L.2\" = \"telephone-used\"\n"))
+        .with("club/telephone-used.toml", &regulation(used));
+    let rated = rated_by(&folder);
+    assert!(!rated.may_be());
+    let page = page_of(&rated);
+    let told = |regulation: &str| rated.permitted.iter().any(|one| one.regulations.iter().any(|of| of == regulation));
+    assert!(told("less-severe-telephone-penalty/telephone-in-the-venue"), "{page}");
+    assert!(page.contains("Allowed by 11.3b (regs).") && page.contains("Forbidden: protected by 11.3b"), "{page}");
+    // 11.3b is against it in one block only, whatever the facts are.
+    assert_eq!(page.matches("Forbidden: ").count(), 1, "{page}");
+}
+
+#[test]
+fn decisions_beyond_a_bound_are_counted() {
+    let number = 11;
+    let names: Vec<String> = (0..number).map(|place| format!("claim-{place:02}")).collect();
+    let rows: String = names.iter().map(|name| format!("\"L.{name}\" = \"{name}\"\n")).collect();
+    let mut folder = club(&format!("[contents]\n{rows}"));
+    for (place, name) in names.iter().enumerate() {
+        let time = format!("claimant.time = {{ above = \"{place} min\", at_most = \"{} min\" }}", place + 1);
+        let text = format!(
+            "answers = \"draw-claim.incorrect\"\nexception_to = [\"incorrect-draw-claim\", \"announced-move-not-played\"]\n\
+             ruling = \"win(opponent)\"\n[when]\n{time}\n"
+        );
+        folder = folder.with(&format!("club/{name}.toml"), &regulation(&text));
+    }
+    let page = page_of(&rated_by(&folder));
+    assert_eq!(page.matches("Forbidden: ").count(), 8, "{page}");
+    assert!(page.contains("… and 3 more decisions of this kind on the question"), "{page}");
+}
+
+/// By A.5 of 2014 the event chooses whether games are supervised; it does not choose supervision without 7.5a.
+#[test]
+fn what_an_option_decides_as_a_whole_is_not_chosen_in_parts() {
+    let layer = "name = \"ours\"\ntitle = { en = \"x\" }\napplies = { tempo = \"blitz\" }\n";
+    let ours = |without: &str| {
+        club("[contents]\n\"L.1\" = { layer = \"ours\", text = { en = \"x\" } }\n")
+            .with("club/ours/layer.toml", &format!("{layer}without = [{without}]\n"))
+    };
+    let rated = rated_by(&ours("\"illegal-position-found\", \"illegal-position-of-unknown-origin\""));
+    assert!(!rated.may_be() && rated.permitted.is_empty(), "{}", page_of(&rated));
+}
+
+/// The Laws act upon an illegal move where no regulation lets it stand.
+#[test]
+fn an_exception_that_the_laws_do_not_know_is_told_with_what_follows_by_them() {
+    let folder = club_on(
+        "fide@2014",
+        "illegal-move.stands",
+        "",
+        "let_stand()",
+        "noticed_by = \"arbiter\"\nreason = \"captures-king\"\nreply = \"none\"",
+    );
+    let page = page_of(&rated_by(&folder)).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(page.contains("Forbidden: the Laws know no such exception here."), "{page}");
+    let follows = "No regulation makes an exception here, so this follows: How an illegal move is repaired.";
+    assert!(page.contains(follows), "{page}");
+    assert!(!page.contains("no regulation orders anything"), "{page}");
+    // Where nothing else is asked, the Laws order nothing.
+    let folder = club_on("fide@2023", "game.over", "", "draw()", "quiet_moves = { at_least = 60 }\ncheckmate = false");
+    let page = page_of(&rated_by(&folder));
+    assert!(page.contains("Forbidden: the Laws order nothing here."), "{page}");
+}
+
+/// 12.9 of 2014 lists what the arbiter may choose where the Laws say that a player is penalised.
+#[test]
+fn a_penalty_out_of_the_range_that_the_laws_leave_to_the_arbiter_is_permitted() {
+    let when = "conduct = \"annoys\"\ngame_over = false";
+    let annoys =
+        |ruling: &str| rated_by(&club_on("fide@2014", "conduct", "\"disturbance-of-the-opponent\"", ruling, when));
+    for ruling in ["[warn(by), play_on()]", "[give(opponent, law.gain), play_on()]", "expel(by)"] {
+        let folder = club_on("fide@2014", "conduct", "\"disturbance-of-the-opponent\"", ruling, when);
+        let text = std::fs::read_to_string(folder.path().join("club/ours.toml")).unwrap();
+        let folder = folder.with("club/ours.toml", &text.replace("[when]", "[law]\ngain = \"2 min\"\n[when]"));
+        let rated = rated_by(&folder);
+        assert!(rated.may_be(), "{ruling}: {}", page_of(&rated));
+        assert!(page_of(&rated).contains("Allowed by 11.5, 11.6, 12.9."), "{}", page_of(&rated));
+    }
+    // No penalty, and one that the list does not have.
+    for ruling in ["play_on()", "draw()"] {
+        let rated = annoys(ruling);
+        assert!(page_of(&rated).contains("Forbidden: protected by 11.5, 11.6."), "{}", page_of(&rated));
+    }
+}
+
+/// By 9.1 an acceptance counts only while an offer stands; of one without an offer the Laws say nothing.
+#[test]
+fn of_a_game_that_only_goes_on_where_the_laws_order_nothing_they_are_silent() {
+    let when = "answers_offer = \"accepts\"\noffer = \"none\"";
+    let rated = rated_by(&club_on("fide@2023", "answers-offer", "", "[offer_ends(), play_on()]", when));
+    assert!(rated.may_be(), "{}", page_of(&rated));
+    let page = page_of(&rated);
+    assert!(page.contains("The Laws are silent about: An offer of a draw is answered."), "{page}");
+    assert!(!page.contains("Forbidden"), "{page}");
+}
+
 #[test]
 fn what_an_event_may_announce_is_told_with_the_article_that_permits_it() {
     let announced = rated_by(&club(

@@ -34,13 +34,10 @@ fn example(view: &ConformityExample) -> Vec<Block> {
     let lines =
         answers.map(|(label, text)| (RichText::marked(Mark::Article, label.as_str()), RichText::new(text.as_str())));
     let lines = LabelledLines { class: "answers", width: (0, usize::MAX), lines: lines.collect() };
-    vec![
-        Block::Gap,
-        Block::heading(2, view.question.as_str()),
-        Block::section(
-            "",
-            2,
-            vec![local_change(&view.change), Block::marked(Mark::Aside, view.facts.as_str()), Block::Labelled(lines)],
-        ),
-    ]
+    let mut said =
+        vec![local_change(&view.change), Block::marked(Mark::Aside, view.facts.as_str()), Block::Labelled(lines)];
+    if view.more > 0 {
+        said.push(Block::marked(Mark::Aside, view.more_sentence.as_str()));
+    }
+    vec![Block::Gap, Block::heading(2, view.question.as_str()), Block::section("", 2, said)]
 }

@@ -214,6 +214,7 @@ fn every_field_of_a_conformity_is_drawn() {
             "points",
             "examples[].verdict",
             "examples[].articles[]",
+            "examples[].more",
             "others[].verdict",
             "others[].articles[]",
         ],

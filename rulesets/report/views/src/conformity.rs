@@ -19,7 +19,8 @@ pub struct ConformityView {
     /// The answer in a sentence.
     #[serde(default, skip_serializing)]
     pub sentence: String,
-    /// An example for each question with another answer: first what the edition forbids, then what it permits.
+    /// An example for each decision with another answer: first what the edition forbids, then what it permits, then that the game goes
+    /// on where it orders nothing.
     pub examples: Vec<ConformityExample>,
     /// The rest: what the pack announces otherwise than the edition takes it, and the questions that it answers and the edition does
     /// not.
@@ -53,7 +54,7 @@ kodeks_base::named! {
     }
 }
 
-/// A question with two answers.
+/// A decision on a question with another answer.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConformityExample {
     /// Whether the edition permits the other answer, and by which articles.
@@ -65,4 +66,9 @@ pub struct ConformityExample {
     pub facts: String,
     /// The answer of each edition, after its name and its articles.
     pub answers: Vec<(String, String)>,
+    /// The number of further decisions on this question with the same verdict that are not shown.
+    pub more: usize,
+    /// It in a sentence, where there are any.
+    #[serde(default, skip_serializing)]
+    pub more_sentence: String,
 }

@@ -131,7 +131,13 @@ rated-announced = Dovoleno podle { $articles }: { $title }: { $value }.
 rated-conflict = Dvě ustanovení balíčku si zde odporují.
 rated-forbidden = Zakázáno: chrání to { $articles }.
 rated-silent = Pravidla mlčí o: { $questions }.
-rated-forbidden-nothing = Zakázáno: Pravidla šachu zde takovou výjimku neznají.
+rated-forbidden-exception = Zakázáno: Pravidla šachu zde takovou výjimku neznají.
+rated-forbidden-nothing = Zakázáno: Pravidla šachu zde nic nenařizují.
+rated-more = { $count ->
+    [one] … a ještě jedno takové rozhodnutí v této věci
+    [few] … a ještě { $count } taková rozhodnutí v této věci
+   *[other] … a ještě { $count } takových rozhodnutí v této věci
+}
 rated-local-changes = Místní pravidla v partii započítávané na rating
 
 ## kodeks check --coverage

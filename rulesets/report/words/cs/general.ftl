@@ -106,6 +106,7 @@ outcome-besides = Rozhodnutí platí; rozhodčí smí navíc podle { $articles }
 outcome-undecided = Nerozhodnuto
 outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
 outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje
+outcome-no-exception = Žádné ustanovení zde nedělá výjimku, takže se dále rozhoduje: { $question }.
 outcome-undecided-because = Nelze rozhodnout: záznam neuvádí nebo se nepodařilo zjistit: { $missing }.
 outcome-asked = Nerozhodnuto. Záznam to neříká nebo se to nepodařilo zjistit:
 ask-about-earlier = Není rozhodnuto od události č. { $number }: { $question }

@@ -150,7 +150,12 @@ rated-announced = Allowed by { $articles }: { $title }: { $value }.
 rated-conflict = Two regulations of the pack contradict each other here.
 rated-forbidden = Forbidden: protected by { $articles }.
 rated-silent = The Laws are silent about: { $questions }.
-rated-forbidden-nothing = Forbidden: the Laws know no such exception here.
+rated-forbidden-exception = Forbidden: the Laws know no such exception here.
+rated-forbidden-nothing = Forbidden: the Laws order nothing here.
+rated-more = { $count ->
+    [one] … and one more decision of this kind on the question
+   *[other] … and { $count } more decisions of this kind on the question
+}
 rated-local-changes = Local rules in a rated game
 
 ## kodeks check --coverage

@@ -57,6 +57,7 @@ outcome-besides = The ruling stands; besides, the arbiter may choose one of thes
 outcome-undecided = Undecided
 outcome-conflict = Conflict: regulations that apply at once say different things
 outcome-no-consequence = No consequence: no regulation orders anything
+outcome-no-exception = No regulation makes an exception here, so this follows: { $question }.
 outcome-undecided-because = Not decided: the record does not say, or it could not be worked out: { $missing }.
 outcome-asked = Not decided. The record does not say this, or it could not be worked out:
 ask-about-earlier = Open since event { $number }: { $question }

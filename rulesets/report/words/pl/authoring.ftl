@@ -128,7 +128,13 @@ rated-announced = Dozwolone na podstawie { $articles }: { $title }: { $value }.
 rated-conflict = Dwa przepisy pakietu są tu ze sobą sprzeczne.
 rated-forbidden = Niedozwolone: chronione przez { $articles }.
 rated-silent = Przepisy milczą w sprawach: { $questions }.
-rated-forbidden-nothing = Niedozwolone: Przepisy gry nie znają tu takiego wyjątku.
+rated-forbidden-exception = Niedozwolone: Przepisy gry nie znają tu takiego wyjątku.
+rated-forbidden-nothing = Niedozwolone: Przepisy gry niczego tu nie nakazują.
+rated-more = { $count ->
+    [one] … i jeszcze jedno takie rozstrzygnięcie w tej sprawie
+    [few] … i jeszcze { $count } takie rozstrzygnięcia w tej sprawie
+   *[other] … i jeszcze { $count } takich rozstrzygnięć w tej sprawie
+}
 rated-local-changes = Przepisy miejscowe w partii rankingowej
 
 ## kodeks check --coverage

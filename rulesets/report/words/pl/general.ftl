@@ -106,6 +106,7 @@ outcome-besides = Orzeczenie pozostaje w mocy; ponadto sędzia może wybrać jed
 outcome-undecided = Nierozstrzygnięte
 outcome-conflict = Sprzeczność: przepisy obowiązujące jednocześnie mówią co innego
 outcome-no-consequence = Bez następstw: żaden przepis niczego nie nakazuje
+outcome-no-exception = Żaden przepis nie robi tu wyjątku, więc dalej rozstrzyga się: { $question }.
 outcome-undecided-because = Nierozstrzygnięte: zapis nie podaje albo nie udało się ustalić: { $missing }.
 outcome-asked = Nierozstrzygnięte. Zapis nie mówi tego albo nie udało się tego ustalić:
 ask-about-earlier = Nierozstrzygnięte od zdarzenia nr { $number }: { $question }

@@ -1,7 +1,7 @@
 //! Facts that were put to two editions, and their answers, in words.
 
 use kodeks_compare::{Difference, Direction, Effect, Evidence, Witness, WitnessAnswer};
-use kodeks_core::{FactType, IncidentReport, Order, Question, Value};
+use kodeks_core::{FactType, IncidentReport, Order, Question, Value, question_if_unanswered};
 use kodeks_rulesets::{CheckGrade, Edition, Outcome};
 use kodeks_words::{Words, ruling::missing_names};
 
@@ -97,7 +97,10 @@ pub fn describe_answer(edition: &Edition, question: &Question, answer: &WitnessA
             let missing = missing_names(Some(edition), &answer.missing, words);
             words.say_with("outcome-undecided-because", &[("missing", missing.into())])
         }
-        outcome => words.say(&format!("outcome-{}", outcome.name())) + ".",
+        outcome => match question_if_unanswered(question.name).filter(|_| outcome == Outcome::NoConsequence) {
+            Some(next) => words.say_with("outcome-no-exception", &[("question", words.question(next).into())]),
+            None => words.say(&format!("outcome-{}", outcome.name())) + ".",
+        },
     }
 }
 
