@@ -32,7 +32,7 @@ use crate::{
 use file::{CasesFile, read_case};
 
 pub use comparison::{CaseCheck, CaseValue, compare_answers};
-pub use expected_answer::ExpectedAnswer;
+pub use expected_answer::{ExpectedAnswer, case_form};
 pub use file::schema;
 pub use holds::{CaseUnderEdition, NOT_ASKED};
 pub use read::ReadCases;

@@ -308,6 +308,23 @@ fn a_case_that_cannot_hold_so_is_refused_with_its_line() {
 }
 
 #[test]
+fn an_article_beside_a_regulation_chooses_where_the_facts_decide_which() {
+    let library = Library::built_in().unwrap();
+    let articles = |article: &str| {
+        let line = format!("{{ outcome = \"decided\", regulation = \"touch-off-the-move\", article = \"{article}\" }}");
+        let folder = Folder::new().with("case.toml", &format!("{CASE}\"fide@2023\" = {line}\n"));
+        let file = CaseFile::read(&folder.path().join("case.toml")).unwrap();
+        let expected = file.cases[0].editions_asked(&library)[0].expected_answer(&library);
+        expected.map(|expected| expected.articles.unwrap())
+    };
+    for article in ["4.3.1", "4.3.2"] {
+        assert_eq!(articles(article).unwrap(), [article]);
+    }
+    // Another one does not tell which of both is meant.
+    assert!(articles("4.8").is_err());
+}
+
+#[test]
 fn a_regulation_that_does_not_tell_its_article_needs_one() {
     let folder = |name: &str| {
         let lines = format!("\"fide@2023\" = {{ outcome = \"decided\", regulation = \"{name}\" }}\n");

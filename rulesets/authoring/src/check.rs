@@ -11,7 +11,7 @@ use std::{
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Conflict, ConflictSide, Reach, conflicts_about, reach, share_out};
-use kodeks_core::{FactType, Question};
+use kodeks_core::{FactType, Question, question_if_unanswered};
 use kodeks_rulesets::{
     Amendment, Edition, EditionRegulation, Regulation, Revision, Text, UnreadDeclaration, cases::Case, coverage,
     signature::SIGNATURE, vocabulary::Unasked,
@@ -73,6 +73,7 @@ pub fn check_told(
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
     findings.extend(without_edition(draft));
+    findings.extend(empty_rulings(draft));
     findings.extend(out_of_reach(draft, jobs, &progress)?);
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
@@ -335,6 +336,28 @@ fn out_of_reach(
         findings.push(CheckFinding::warning(Diagnostic::in_file(&placed.regulation.file, message)));
     }
     Ok(findings)
+}
+
+/// Regulations whose answer is an empty list, whatever the facts are.
+fn empty_rulings(draft: &PackDraft) -> Vec<CheckFinding> {
+    let is_empty = |placed: &&EditionRegulation| {
+        let mut written = placed.regulation.written.chars().filter(|letter| !letter.is_whitespace());
+        written.next() == Some('[') && written.next() == Some(']') && written.next().is_none()
+    };
+    let finding = |placed: &EditionRegulation| {
+        let name = &placed.regulation.stem;
+        let help = match question_if_unanswered(placed.question().name) {
+            None => phrase!("K1196-help", "leave the regulation out, or order that the game goes on: `play_on()`"),
+            Some(next) => phrase!(
+                "K1196-help-asked",
+                "its question counts as answered, so that `{next}` is not asked; to let that follow, leave out the regulations that answer otherwise, or narrow their `[when]`",
+                next
+            ),
+        };
+        let wrong = phrase!("K1196", "`{name}` orders nothing: its answer is an empty list", name);
+        CheckFinding::warning(Diagnostic::in_file(&placed.regulation.file, Complaint::new(wrong).with_help(help)))
+    };
+    draft.own().filter(is_empty).map(finding).collect()
 }
 
 /// Regulations in a folder that has the name of a layer of a pack below and no `layer.toml`: they hold everywhere, and not

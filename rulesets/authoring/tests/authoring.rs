@@ -431,13 +431,17 @@ fn what_a_case_orders_has_to_be_an_order_as_it_is_written() {
         "[\"give-time black 2:00\", \"play-on\"]",
         "[\"must both press-the-clock\"]",
         "[\"may-choose warning\"]",
-        "[\"may-play\"]",
     ] {
         assert!(open(&expect(right)).is_ok(), "{right}: {:?}", open(&expect(right)).err());
     }
     for (wrong, expected) in [
         ("[\"give-tme black 2:00\"]", "there is no order `give-tme`; did you mean `give-time`?"),
         ("[\"give white 1:00\"]", "there is no order `give`; write `give-time black 3:00`"),
+        (
+            "[\"may-play white\"]",
+            "a case has no order `may-play`: which moves may be played is no part of `orders`; \
+             write all of them beside `orders`: `may_play = [\"Ke2\", \"Qd2\"]`",
+        ),
         ("\"reinstate\"", "there is no order `reinstate`; `kodeks reference orders` lists them"),
         (
             "[\"give-time 2:00 black\"]",
@@ -1403,6 +1407,35 @@ fn a_penalty_out_of_the_range_that_the_laws_leave_to_the_arbiter_is_permitted() 
         let rated = annoys(ruling);
         assert!(page_of(&rated).contains("Forbidden: protected by 11.5, 11.6."), "{}", page_of(&rated));
     }
+}
+
+#[test]
+fn a_regulation_that_orders_nothing_is_doubtful() {
+    let said = |question: &str, ruling: &str| {
+        let found = findings(&club_on("fide@2014", question, "", ruling, ""));
+        let empty = found.iter().filter(|finding| finding.fault.complaint().code() == Some("K1196"));
+        empty.map(|finding| finding.fault.complaint().to_string()).collect::<Vec<_>>()
+    };
+    let warned = said("resignation", "[ ]");
+    assert_eq!(warned.len(), 1);
+    assert!(warned[0].starts_with("`ours` orders nothing: its answer is an empty list"), "{warned:?}");
+    assert!(warned[0].contains("`play_on()`"), "{warned:?}");
+    let asked = said("illegal-move.stands", "[]");
+    assert!(asked[0].contains("`illegal-move.repair` is not asked"), "{asked:?}");
+    assert!(said("resignation", "[draw()]").is_empty());
+}
+
+#[test]
+fn what_leaves_a_decision_to_the_event_is_named_with_its_layer_or_without() {
+    let named = |by: &str| {
+        let folder = club_with_penalty("[warn(by), play_on()]");
+        let path = "club/less-severe-telephone-penalty/telephone-in-the-venue.toml";
+        let text = std::fs::read_to_string(folder.path().join(path)).unwrap();
+        open(&folder.with(path, &format!("{text}[left_to_the_event]\nby = \"{by}\"\n"))).map(|_| ())
+    };
+    assert_eq!(named("telephone-in-the-venue").err(), None);
+    assert_eq!(named("less-severe-telephone-penalty/telephone-in-the-venue").err(), None);
+    assert!(named("blitz/telephone-in-the-venue").is_err());
 }
 
 /// By 9.1 an acceptance counts only while an offer stands; of one without an offer the Laws say nothing.

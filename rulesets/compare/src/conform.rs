@@ -370,7 +370,7 @@ impl PermissionInquiry<'_> {
         for applied in applied {
             let left = in_laws.regulations()[applied.regulation].regulation.left_to_the_event.as_ref();
             let by = left.and_then(|left| left.by.as_ref());
-            let stated = by.and_then(|by| self.laws.regulations().find(|placed| placed.regulation.stem == *by));
+            let stated = by.and_then(|by| self.laws.regulations().find(|placed| placed.is_named(by)));
             let of_it = stated.map_or(applied.articles, EditionRegulation::article_numbers);
             articles.extend(of_it.into_iter().filter(|article| !articles.contains(article)).collect::<Vec<_>>());
         }

@@ -147,6 +147,21 @@ impl ExpectedAnswer {
     }
 }
 
+/// The order of which a case says the moves in a field of its own.
+const MAY_PLAY: &str = "may-play";
+
+/// Returns how a case writes that it expects an order, of which this is the short form: among `orders`, or in a field of its own. Where
+/// somebody is penalised, the penalties are what the arbiter may choose.
+#[must_use]
+pub fn case_form(short: &str) -> String {
+    let name = short.split(' ').next().unwrap_or_default();
+    match name {
+        MAY_PLAY => "may_play = [\"Ke2\", \"Qd2\"]".to_owned(),
+        "penalise" | "may-penalise" => format!("outcome = \"{}\"", Outcome::ArbiterDecides.name()),
+        _ => format!("orders = [\"{short}\"]"),
+    }
+}
+
 /// Refuses what is no order in its short form.
 fn check_orders(node: &Node) -> Result<(), Diagnostic> {
     let mut faults = Faults::default();
@@ -168,6 +183,13 @@ fn check_order(node: &Node) -> Result<(), Diagnostic> {
     let name = short.split(' ').next().unwrap_or_default();
     if !Order::NAMES.contains(&name) {
         return Err(no_order(node, name));
+    }
+    if name == MAY_PLAY {
+        let wrong =
+            phrase!("K1195", "a case has no order `{name}`: which moves may be played is no part of `orders`", name);
+        return Err(node
+            .error(wrong)
+            .with_help(phrase!("K1195-help", "write all of them beside `orders`: `may_play = [\"Ke2\", \"Qd2\"]`")));
     }
     // Whether the vocabulary has the duty shows when the case is put to an edition.
     let any_duty = |name: &str| Some(word(name));

@@ -143,10 +143,11 @@ impl CaseUnderEdition<'_> {
     pub fn expected_answer(&self, library: &Library) -> Result<ExpectedAnswer, Diagnostic> {
         let mut expected = self.said.clone();
         let regulations = expected.regulations_meant(&self.case.regulation);
+        let told = expected.articles.clone().unwrap_or_default();
         if !regulations.is_empty() {
             let edition = library.edition(&EditionRequest::Pack(self.edition.clone()))?;
             for name in regulations {
-                let numbers = numbers(&edition, &name).map_err(|complaint| self.case.error(complaint))?;
+                let numbers = numbers(&edition, &name, &told).map_err(|complaint| self.case.error(complaint))?;
                 expected.articles.get_or_insert_default().extend(numbers);
             }
         }
@@ -155,8 +156,8 @@ impl CaseUnderEdition<'_> {
 }
 
 /// Returns the article numbers of a regulation in the contents of an edition, or the reason why there is none. Where
-/// the number depends on the facts, an expectation has to name it.
-fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint> {
+/// the number depends on the facts, an expectation has to name it: one of those that are told.
+fn numbers(edition: &Arc<Edition>, name: &str, told: &[String]) -> Result<Vec<String>, Complaint> {
     let named = |placed: &&EditionRegulation| placed.name() == name;
     let of_a_layer = |placed: &&EditionRegulation| placed.regulation.stem == name;
     let mut in_layers = edition.regulations().filter(of_a_layer);
@@ -202,6 +203,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
     let always: Vec<String> = carried_out().filter(is_always).map(|cited| cited.number.clone()).collect();
     match (always.is_empty(), carried_out().count()) {
         (false, _) => Ok(always),
+        (true, _) if carried_out().any(|cited| told.contains(&cited.number)) => Ok(Vec::new()),
         (true, 1) => Ok(carried_out().map(|cited| cited.number.clone()).collect()),
         (true, 0) => Err(Complaint::new(phrase!(
             "K1088-none",

@@ -254,7 +254,7 @@ impl Edition {
         }
         if let Some((by, node)) =
             regulation.left_to_the_event.as_ref().and_then(|left| left.by.as_ref().zip(left.node.as_ref()))
-            && !self.regulations().any(|placed| placed.regulation.stem == *by)
+            && !self.regulations().any(|placed| placed.is_named(by))
         {
             let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
             let wrong =

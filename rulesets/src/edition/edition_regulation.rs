@@ -107,6 +107,12 @@ impl EditionRegulation {
         }
     }
 
+    /// Returns whether a name means it, with its layer or without: `illegal-move`, `blitz/illegal-move`.
+    #[must_use]
+    pub fn is_named(&self, name: &str) -> bool {
+        self.regulation.stem == name || self.name() == name
+    }
+
     /// Returns whether one of its numbers is from memory only, or what is printed under one of these
     /// articles.
     #[must_use]

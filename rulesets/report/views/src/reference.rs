@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 
 use kodeks_base::{Diagnostic, phrase, suggestion};
 use kodeks_core::{Fact, FactType, Order, Question};
-use kodeks_rulesets::document::{example_of, ways_to_write};
+use kodeks_rulesets::{
+    cases::case_form,
+    document::{example_of, ways_to_write},
+};
 use kodeks_scripting::{Takes, VerbUsage, verbs};
 use kodeks_words::Words;
 use schemars::JsonSchema;
@@ -234,11 +237,8 @@ fn orders(words: &Words) -> Vec<ReferenceView> {
                 .filter(|question| question.orders.contains(&name))
                 .map(|question| question.name)
                 .collect();
-            let rows = vec![
-                ("case", format!("orders = [\"{short}\"]")),
-                ("verb", usages.join(", ")),
-                ("questions", questions.join(", ")),
-            ];
+            let rows =
+                vec![("case", case_form(&short)), ("verb", usages.join(", ")), ("questions", questions.join(", "))];
             let values = json!({
                 "order": name,
                 "title": title,

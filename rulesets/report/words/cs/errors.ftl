@@ -833,6 +833,11 @@ K1191 = žádné ustanovení neříká, zda je partie, v níž má hráč od { $
 K1191-help = posouváte-li jednu mez, posuňte i sousední
 K1192 = `{ $text }` není adresa stránky
 K1192-help = napište ji celou: `https://…`
+K1195 = případ nemá nařízení `{ $name }`: tahy, které smějí být provedeny, nepatří do `orders`
+K1195-help = napište je všechny vedle `orders`: `may_play = ["Ke2", "Qd2"]`
+K1196 = `{ $name }` nic nenařizuje: jeho odpovědí je prázdný seznam
+K1196-help = vynechte toto ustanovení, nebo nařiďte, že partie pokračuje: `play_on()`
+K1196-help-asked = jeho otázka platí za zodpovězenou, takže `{ $next }` se nepoloží; aby se tak stalo, vynechte ustanovení, která odpovídají jinak, nebo zužte jejich `[when]`
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

@@ -837,6 +837,11 @@ K1191 = żaden przepis nie mówi, czy partia, w której zawodnik ma od { $first 
 K1191-help = jeżeli przesuwasz jedną granicę, przesuń też sąsiednią
 K1192 = `{ $text }` nie jest adresem strony
 K1192-help = napisz go w całości: `https://…`
+K1195 = przypadek nie ma nakazu `{ $name }`: posunięcia, które wolno wykonać, nie należą do `orders`
+K1195-help = napisz je wszystkie obok `orders`: `may_play = ["Ke2", "Qd2"]`
+K1196 = `{ $name }` niczego nie nakazuje: jego odpowiedzią jest pusta lista
+K1196-help = usuń ten przepis albo nakaż, że gra toczy się dalej: `play_on()`
+K1196-help-asked = jego pytanie liczy się jako rozstrzygnięte, więc `{ $next }` nie zostanie zadane; aby to nastąpiło, usuń przepisy, które odpowiadają inaczej, albo zawęź ich `[when]`
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy
