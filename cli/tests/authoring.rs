@@ -4,6 +4,8 @@
 
 use std::{fs, path::Path};
 
+use serde_json::Value as Json;
+
 use crate::common::{Folder, Said, kodeks, kodeks_fed};
 
 /// Begins a pack `club` on the Laws of 2014 in a folder.
@@ -128,6 +130,42 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused() {
     assert!(refused.err.contains("(Intro (rating))"), "{}", refused.err);
     desk.replace("record.toml", "rated = true", "rated = false");
     assert_eq!(rule().code, 0);
+}
+
+#[test]
+fn a_local_pack_on_laws_that_change_is_rated_by_the_laws_of_its_day() {
+    let local = |own: &str| {
+        let folder = Folder::new().with(
+            "club/pack.toml",
+            &format!(
+                "name = \"club\"\nedition = \"2014\"\nversion = \"1.0.0\"\ntitle = {{ en = \"Our club\" }}\n\
+                 in_force = {{ from = 2014-07-01, until = 2017-06-30 }}\nextends = \"fide@2014\"\nauthentic = \"en\"\n{own}"
+            ),
+        );
+        let rated = |on: &str| {
+            let record = format!(
+                "[event]\nrules = \"club@2014\"\ntime = \"90+30\"\nrated = true\non = {on}\n[[happened]]\n\
+                 phone = \"carried\"\nby = \"white\"\nin_the_bag = true\n"
+            );
+            fs::write(folder.path().join("record.toml"), record).unwrap();
+            let ruled = kodeks(&["rule", &folder.file("record.toml"), "--packs", &folder.file("club")]);
+            let checked = kodeks(&["check", &folder.file("club"), "--rated", "--on", on, "--format", "json"]);
+            let checked: Json = serde_json::from_str(&checked.out).unwrap();
+            (checked["answer"].as_str().unwrap().to_owned(), ruled)
+        };
+        [rated("2014-09-15"), rated("2014-11-15")]
+    };
+    // A pack that changes nothing conforms with the Laws on both sides of the day on which these change.
+    let [before, after] = local("");
+    assert_eq!([&*before.0, &*after.0], ["conforms"; 2]);
+    assert!(before.1.out.contains("Black wins: 0-1"), "{}{}", before.1.out, before.1.err);
+    assert!(after.1.out.contains("The arbiter decides"), "{}{}", after.1.out, after.1.err);
+    // One that stays with the ban of the beginning differs from them only since they have another.
+    let [before, after] = local("settles = { \"11.3b\" = \"approved\" }\n");
+    assert_eq!([&*before.0, &*after.0], ["conforms", "no-difference-found"]);
+    for ruled in [before.1, after.1] {
+        assert!(ruled.out.contains("Black wins: 0-1"), "{}{}", ruled.out, ruled.err);
+    }
 }
 
 #[test]

@@ -52,6 +52,7 @@ Examples:
   kodeks check club --mutate
   kodeks check club --rated
   kodeks check club --signed-by club.pub
+  kodeks check club --rated --on 2014-09-15
   kodeks check fide@2023 --rated --time 45+30 --top 2450 --approved
   kodeks check fide@2014 --format json")]
 pub struct CheckArguments {
@@ -84,8 +85,8 @@ pub struct CheckArguments {
     #[arg(long, requires = "time")]
     approved: bool,
 
-    /// The day on which the event starts, with --time; without it, today
-    #[arg(long, value_name = "DATE", value_parser = read_date, requires = "time")]
+    /// The day on which the event starts; without it, today for --time
+    #[arg(long, value_name = "DATE", value_parser = read_date, requires = "rated")]
     on: Option<Date>,
 
     /// Say whether the pack is signed by this public key of minisign, or the one in this file
@@ -131,7 +132,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         return show_mutated(&mutated?, arguments.common.format, &words);
     }
     if arguments.rated {
-        let rated = rating_conformity(draft.library(), draft.edition())?;
+        let rated = rating_conformity(draft.library(), &draft.edition().on(arguments.on))?;
         let on = match &arguments.time {
             Some(time) => Some(rated_by_time(arguments, time, draft.library())?),
             None => None,

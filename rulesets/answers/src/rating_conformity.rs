@@ -33,7 +33,8 @@ pub struct RatingConformity {
     pub silent: Vec<&'static Question>,
 }
 
-/// Returns whether games that are played by a pack, in its usual readings, may be rated.
+/// Returns whether games that are played by a pack, in its usual readings, may be rated. A state of the pack is compared with the
+/// Laws as they stand on the same days.
 ///
 /// # Errors
 ///
@@ -76,7 +77,9 @@ fn conformity_in_readings(
         });
     };
     let selector = Selector::parse(&below.head.label())?;
-    let laws = library.edition(&EditionRequest::Pack(selector))?;
+    // A layer of the Laws that begins or ends while they are in force is no difference of the pack.
+    let day = pack.days().and_then(|days| days.any_day());
+    let laws = library.edition(&EditionRequest::Pack(selector))?.on(day);
     let LocalDecisions { conformity, permitted, idle, silent } = conformity(library.host(), &laws, pack, readings)?;
     Ok(RatingConformity { conformity, permitted, idle, silent, pack: Arc::clone(pack), laws })
 }

@@ -69,7 +69,7 @@ impl Edition {
     }
 
     /// Returns editions that go by the same words, so that their questions have the same facts at the same
-    /// places: those of all of them, where they go by different ones.
+    /// places: those of all of them, where they go by different ones. A state of an edition stays one.
     ///
     /// # Errors
     ///
@@ -98,7 +98,11 @@ impl Edition {
                 read.map(Arc::new)
             };
             let packs: Result<Vec<Arc<Pack>>, Diagnostic> = edition.packs.iter().map(read).collect();
-            Edition::resolve(packs?, Arc::clone(&vocabulary)).map(Arc::new)
+            let whole = Arc::new(Edition::resolve(packs?, Arc::clone(&vocabulary))?);
+            Ok(match edition.days {
+                Some(days) => whole.in_state(days),
+                None => whole,
+            })
         };
         editions.iter().map(again).collect()
     }

@@ -31,7 +31,8 @@ impl DateRange {
     }
 
     /// Returns a day that is one of them, if they have an end.
-    pub(crate) fn any_day(&self) -> Option<Date> {
+    #[must_use]
+    pub fn any_day(&self) -> Option<Date> {
         self.from.or(self.until)
     }
 }
