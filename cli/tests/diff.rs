@@ -54,6 +54,7 @@ fn one_edition_on_two_days_differs_by_its_dated_layers_alone() {
         .map(|effect| effect["question"].as_str().unwrap())
         .collect();
     assert_eq!(changed, ["phone"]);
+    assert_eq!((&report["a_days"]["until"], &report["b_days"]["from"]), (&"2014-09-30".into(), &"2014-10-01".into()));
     // Within one state nothing is decided otherwise.
     assert_eq!(diff(&["fide@2014", "--on", "2014-07-01", "--on", "2014-09-30", "--exit-code"]).code, 0);
     assert_eq!(diff(&["fide@2014", "--on", "2014-09-30", "--on", "2014-10-01", "--exit-code"]).code, 14);
@@ -114,6 +115,15 @@ fn a_history_compares_each_edition_with_the_one_before() {
     let history = json(&["fide@2005..fide@2023", "--question", "resignation"]);
     // Six editions, one of them in two states.
     assert_eq!(history["editions"].as_array().unwrap().len(), 7);
+    // Each step tells both by their days, where an edition has several states.
+    let whole = Json::Null;
+    let [first, second] = [("2014-07-01", "2014-09-30"), ("2014-10-01", "2017-06-30")]
+        .map(|(from, until)| serde_json::json!({ "from": from, "until": until }));
+    let days = [&whole, &whole, &first, &second, &whole, &whole, &whole];
+    assert_eq!(history["days"].as_array().unwrap().iter().collect::<Vec<_>>(), days);
+    for (step, pair) in history["comparisons"].as_array().unwrap().iter().zip(days.windows(2)) {
+        assert_eq!([&step["a_days"], &step["b_days"]], [pair[0], pair[1]]);
+    }
     let evidence: Vec<&Json> = history["comparisons"]
         .as_array()
         .unwrap()

@@ -208,7 +208,7 @@ fn the_same_comparison_says_the_same_every_time() {
     let [a, b] = ["fide@2018", "fide@2023"].map(|name| edition(&library, name));
     let said = || {
         let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
-        serde_json::json!(comparison).to_string()
+        serde_json::json!([comparison.articles, comparison.wording, comparison.effects]).to_string()
     };
     assert_eq!(said(), said());
 }

@@ -60,16 +60,11 @@ pub use witness::{
 pub use wording::{WordingChange, WordingStatus};
 
 /// The differences between two editions.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub struct Comparison {
     /// The first edition.
-    #[serde(serialize_with = "write_json")]
-    #[schemars(with = "As<Edition>")]
     pub a: Arc<Edition>,
     /// The second edition.
-    #[serde(serialize_with = "write_json")]
-    #[schemars(with = "As<Edition>")]
     pub b: Arc<Edition>,
     /// Regulation by regulation: same, renumbered, changed, added, repealed.
     pub articles: Vec<ArticleChange>,

@@ -1,4 +1,4 @@
-//! The report as it is written for programs: the comparisons as they are, with what the pictures show.
+//! The report as it is written for programs: the comparisons, with what the pictures show.
 //!
 //! Times are whole milliseconds. Editions of pictures are named by their place in the list of editions.
 
@@ -10,7 +10,7 @@ use kodeks_compare::{
         CollectionImpact, EditionWithReadings, Ladders, ListedGame, PenaltyCurves, Plane, RegulationNumbers, Report,
     },
 };
-use kodeks_rulesets::json_form::schema_of;
+use kodeks_rulesets::{Edition, json_form::schema_of};
 use kodeks_words::Words;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
@@ -20,14 +20,20 @@ use super::{
     ComparisonView, SideBySideScope, SideBySideView,
     games_rows::{GAMES_COLUMNS, games_objects},
 };
-use crate::OutsidePack;
+use crate::{OutsidePack, in_force::InForceView};
 
 /// Two editions, with pictures.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct Pair<'a> {
     a: String,
+    /// The days of the state of `a` that is compared, where what it says changes while it is in force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a_days: Option<InForceView>,
     b: String,
+    /// The same of `b`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    b_days: Option<InForceView>,
     articles: &'a [ArticleChange],
     wording: &'a [WordingChange],
     announced: &'a AnnouncementChanges,
@@ -45,7 +51,10 @@ struct Pair<'a> {
 #[schemars(deny_unknown_fields)]
 struct History<'a> {
     editions: Vec<String>,
-    comparisons: &'a [Comparison],
+    /// The days of the state that each of the editions is, `null` for a whole edition; left out where all are whole.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    days: Vec<Option<InForceView>>,
+    comparisons: Vec<HistoryStep<'a>>,
     pictures: Pictures<'a>,
     numbers: &'a [RegulationNumbers],
     /// The packs side by side, where several were named.
@@ -56,6 +65,24 @@ struct History<'a> {
     /// The packs from outside the program that the editions are made of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     outside: Vec<OutsidePack>,
+}
+
+/// An edition beside the one before.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct HistoryStep<'a> {
+    a: String,
+    /// The days of the state of `a` that is compared, where what it says changes while it is in force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a_days: Option<InForceView>,
+    b: String,
+    /// The same of `b`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    b_days: Option<InForceView>,
+    articles: &'a [ArticleChange],
+    wording: &'a [WordingChange],
+    announced: &'a AnnouncementChanges,
+    effects: &'a [Effect],
 }
 
 /// The data of the pictures.
@@ -82,7 +109,13 @@ struct GamesReport<'a> {
 #[schemars(deny_unknown_fields)]
 struct Step<'a> {
     a: String,
+    /// The days of the state of `a` that is compared, where what it says changes while it is in force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a_days: Option<InForceView>,
     b: String,
+    /// The same of `b`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    b_days: Option<InForceView>,
     otherwise: &'a BTreeMap<&'static str, u64>,
     open: &'a BTreeMap<&'static str, u64>,
     claims: Option<&'a BTreeMap<&'static str, u64>>,
@@ -119,7 +152,9 @@ fn json_beside(report: &Report, side_by_side: Option<&SideBySideView>, words: &W
     match &report.comparisons[..] {
         [only] if !report.is_history() => json!(Pair {
             a: only.a.label(),
+            a_days: days(&only.a),
             b: only.b.label(),
+            b_days: days(&only.b),
             articles: &only.articles,
             wording: &only.wording,
             announced: &only.announced,
@@ -129,10 +164,12 @@ fn json_beside(report: &Report, side_by_side: Option<&SideBySideView>, words: &W
             outside: packs,
         }),
         comparisons => {
-            let editions = report.asked.iter();
+            let editions = || report.asked.iter().map(|asked| &*asked.edition);
+            let has_states = editions().any(|edition| edition.days().is_some());
             json!(History {
-                editions: editions.map(|asked| asked.edition.label()).collect(),
-                comparisons,
+                editions: editions().map(Edition::label).collect(),
+                days: editions().filter(|_| has_states).map(days).collect(),
+                comparisons: comparisons.iter().map(HistoryStep::new).collect(),
                 pictures,
                 numbers: &report.numbers,
                 side_by_side,
@@ -141,6 +178,26 @@ fn json_beside(report: &Report, side_by_side: Option<&SideBySideView>, words: &W
             })
         }
     }
+}
+
+impl<'a> HistoryStep<'a> {
+    fn new(comparison: &'a Comparison) -> HistoryStep<'a> {
+        HistoryStep {
+            a: comparison.a.label(),
+            a_days: days(&comparison.a),
+            b: comparison.b.label(),
+            b_days: days(&comparison.b),
+            articles: &comparison.articles,
+            wording: &comparison.wording,
+            announced: &comparison.announced,
+            effects: &comparison.effects,
+        }
+    }
+}
+
+/// Returns the days of the state that an edition is.
+fn days(edition: &Edition) -> Option<InForceView> {
+    edition.days().map(InForceView::of_days)
 }
 
 /// Returns the results of a collection of games under these editions: `games` in the report.
@@ -156,7 +213,9 @@ fn games_report<'a>(games: &'a CollectionImpact, asked: &[EditionWithReadings], 
             |listed: &[ListedGame]| listed.iter().flat_map(|game| games_objects(game, editions, words)).collect();
         Step {
             a: editions[0].label(),
+            a_days: days(editions[0]),
             b: editions[1].label(),
+            b_days: days(editions[1]),
             otherwise: &step.otherwise,
             open: &step.open,
             claims: games.with_claims.then_some(&step.claims),
