@@ -240,6 +240,50 @@ fn words_are_found_and_editions_compared() {
 }
 
 #[test]
+fn editions_are_compared_as_they_stood_on_days() {
+    let days = ["2014-09-15", "2014-11-15"];
+    let answered = asked("compare_editions", json!({ "a": "fide@2014", "on": days, "question": "phone" }));
+    let words = ["diff", "fide@2014", "--on", days[0], "--on", days[1], "--question", "phone"];
+    let compared = kodeks(&[&words[..], &["--format", "json"]].concat()).out;
+    assert_eq!(format!("{:#}\n", answered.0["answer"]), compared);
+    assert!(answered.1.starts_with(&printed(&words, "")), "{}", answered.1);
+    let differs = |a: &str, b: &str, on: &[&str]| {
+        let pair = json!({ "a": a, "b": b, "on": on, "question": "phone" });
+        asked("compare_editions", pair).0["answer"]["effects"][0]["evidence"] == "changed"
+    };
+    // One day is for both: in each state a telephone in a bag is judged by that state alone.
+    assert!(!differs("fide@2014", "fide@2014", &days[..1]));
+    assert!(differs("fide@2014", "fide@2014", &days));
+}
+
+#[test]
+fn words_are_found_as_an_edition_stood_on_a_day() {
+    let found = |on: &str| asked("find", json!({ "words": "telephone bag", "rules": "fide@2014", "on": on })).1;
+    // Nobody could allow telephones in bags before October 2014.
+    assert!(!found("2014-09-30").contains("A telephone in the bag"), "{}", found("2014-09-30"));
+    assert!(found("2014-10-01").contains("A telephone in the bag"), "{}", found("2014-10-01"));
+}
+
+#[test]
+fn games_are_audited_by_what_their_event_has_announced() {
+    let game = "[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n";
+    let found = |event: Json, rules: Option<&str>| {
+        let answered = asked("audit_pgn", json!({ "pgn": game, "event": event, "rules": rules })).0;
+        let games = answered["answer"]["games"].as_array().unwrap().clone();
+        let findings = games.iter().flat_map(|game| game["findings"].as_array().unwrap());
+        findings
+            .map(|finding| [&finding["kind"], &finding["articles"]].map(Json::to_string).concat())
+            .collect::<Vec<_>>()
+    };
+    let event =
+        |moves: u64| json!({ "rules": "fide@2014", "time": "90+30", "options": { "moves_before_agreement": moves } });
+    let early = |article: &str| vec![format!("\"agreed-too-early\"[\"{article}\"]")];
+    assert_eq!(found(event(3), None), early("9.1a"));
+    assert_eq!(found(event(2), None), Vec::<String>::new());
+    assert_eq!(found(event(3), Some("fide@2023")), early("9.1.1"));
+}
+
+#[test]
 fn a_dead_position_is_proved_and_games_are_audited() {
     // Two bare kings: 5.2.2.
     let answered = asked("can_mate", json!({ "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "rules": "fide@2023" }));
@@ -307,6 +351,10 @@ fn what_is_wrong_is_an_answer_with_its_kind_its_place_and_what_is_right() {
         ("audit_pgn", json!({ "pgn": "", "letters": "latin" }), "K0120"),
         ("audit_pgn", json!({ "pgn": "", "dead_position_plies": -1 }), "K0530"),
         ("audit_pgn", json!({ "pgn": "", "rules": "fide@2014", "on": "2016-03-11" }), "K0530"),
+        ("audit_pgn", json!({ "pgn": "", "event": "open.toml" }), "K0530"),
+        ("audit_pgn", json!({ "pgn": "", "event": { "rules": "fide@2014", "options": { "bags": true } } }), "K0507"),
+        ("compare_editions", json!({ "a": "fide@2014", "on": ["in May", "2014-11-15"] }), "K0121"),
+        ("compare_editions", json!({ "a": "fide@2014", "on": ["2014-09-15"] }), "K0801"),
         ("resign", json!({}), "K0530"),
     ];
     let asked: Vec<_> = wrong.iter().map(|(tool, arguments, _)| call(tool, arguments.clone())).collect();

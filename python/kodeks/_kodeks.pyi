@@ -25,7 +25,7 @@ def _piece(
     file: BinaryIO, name: str, begin: int, end: int, games: int, lines: int, *, lang: Lang = "en"
 ) -> Stream: ...
 def _pieces(file: BinaryIO, at_most: int) -> list[tuple[int, int]]: ...
-def _edition(name: str, packs: Paths, trust: _Path | None, today: _Day | None) -> Edition: ...
+def _edition(name: str, on: _Day | None, packs: Paths, trust: _Path | None, today: _Day | None) -> Edition: ...
 @final
 class Again:
     @property
@@ -61,6 +61,8 @@ class Edition:
     def hash(self) -> str: ...
     @property
     def in_force(self) -> tuple[date, date | None] | None: ...
+    @property
+    def state(self) -> tuple[date | None, date | None] | None: ...
     @property
     def extends(self) -> str | None: ...
     @property
@@ -250,6 +252,7 @@ def audit(
     rules: str | Edition | None = None,
     on: _Day | None = None,
     against: str | Edition | None = None,
+    event: Mapping[str, Any] | _Path | None = None,
     claims: bool = False,
     dead_position_plies: int = 1,
     skipped: bool = False,
@@ -279,6 +282,7 @@ def diff(
     question: str | None = None,
     tempo: Tempo | None = None,
     article: str | None = None,
+    on: _Day | Sequence[_Day] = (),
     jobs: int | None = None,
     lang: Lang = "en",
     packs: Paths = (),
@@ -336,6 +340,7 @@ def impact(
     question: str | None = None,
     tempo: Tempo | None = None,
     article: str | None = None,
+    on: _Day | Sequence[_Day] = (),
     claims: bool = False,
     letters: str = "english",
     columns: Mapping[str, str | None] | None = None,

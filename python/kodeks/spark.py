@@ -50,6 +50,7 @@ def audit(
     rules: str | kodeks.Edition | None = None,
     on: datetime.date | str | None = None,
     against: str | kodeks.Edition | None = None,
+    event: Mapping[str, Any] | None = None,
     claims: bool = False,
     dead_position_plies: int = 1,
     skipped: bool = False,
@@ -66,7 +67,7 @@ def audit(
 
     A row of ``games`` is a game: what :func:`read_pgn` gives, or any table with a column of moves, such as Lichess's Parquet.
     ``game`` and ``game_line`` are told where the table tells them; ``carry`` names the columns, ids for instance, by which games
-    are found again.
+    are found again. ``event`` is what stands under ``[event]`` of a record.
 
     With ``once_per_event`` what is the same for all games of an event is told of one: of the first by file and number, or by
     everything that is told of it. That takes an exchange between the workers; without it the findings stay where the games are.
@@ -78,6 +79,7 @@ def audit(
         "rules": sources.named(rules),
         "on": on,
         "against": sources.named(against),
+        "event": event,
         "claims": claims,
         "dead_position_plies": dead_position_plies,
         "skipped": skipped,
@@ -124,6 +126,7 @@ def impact(
     question: str | None = None,
     tempo: Tempo | None = None,
     article: str | None = None,
+    on: datetime.date | str | Sequence[datetime.date | str] = (),
     claims: bool = False,
     letters: str = "english",
     columns: Mapping[str, str | None] | None = None,
@@ -139,7 +142,7 @@ def impact(
     """
     sources = _Sources.of((a, b), packs, trust, today)
     editions = (sources.named(a), sources.named(b))
-    asked = {"set": set, "question": question, "tempo": tempo, "article": article, "claims": claims}
+    asked = {"set": set, "question": question, "tempo": tempo, "article": article, "on": on, "claims": claims}
     return _map(games, _Question("impact", editions, asked, _Options(letters, columns, carry, lang), sources.sent()))
 
 
@@ -252,6 +255,14 @@ class _Folder:
 
 
 @dataclass(frozen=True)
+class _DatedEdition:
+    """An edition as it stood on a day, as it goes to the workers."""
+
+    name: str
+    on: str
+
+
+@dataclass(frozen=True)
 class _Sent:
     """Where editions come from, as it goes to the workers."""
 
@@ -322,17 +333,17 @@ class _Sources:
         for edition in editions:
             if isinstance(edition, kodeks.Edition):
                 # An edition knows where it comes from, as it does when it is pickled.
-                _, (_, own, trusted, day) = cast("tuple[Any, Any]", edition.__reduce__())
+                _, (_, _, own, trusted, day) = cast("tuple[Any, Any]", edition.__reduce__())
                 sources.packs += [folder for folder in own if folder not in sources.packs]
                 sources.trust = sources.trust or trusted
                 sources.today = day or sources.today
         return sources
 
-    def named(self, edition: object) -> str | _Folder | None:
+    def named(self, edition: object) -> str | _DatedEdition | _Folder | None:
         """Return an edition as it goes to the workers: by its name, exactly where it is one already, or with its files."""
         if isinstance(edition, kodeks.Edition):
-            _, (name, *_) = cast("tuple[Any, Any]", edition.__reduce__())
-            return str(name)
+            _, (name, on, *_) = cast("tuple[Any, Any]", edition.__reduce__())
+            return _DatedEdition(str(name), str(on)) if on else str(name)
         if isinstance(edition, os.PathLike):
             return _Folder.of(edition)
         return cast("str | None", edition)
@@ -388,6 +399,8 @@ class _Question:
         """Ask it of a table of games."""
 
         def here(edition: object) -> object:
+            if isinstance(edition, _DatedEdition):
+                return kodeks.edition(edition.name, on=edition.on, **self.sent.here())
             return edition.unpacked(_scratch()) if isinstance(edition, _Folder) else edition
 
         asked = {name: here(value) for name, value in self.asked.items()}

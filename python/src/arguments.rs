@@ -75,6 +75,25 @@ impl FromPyObject<'_, '_> for DayArgument {
     }
 }
 
+/// Days: one, or a list of several.
+#[derive(Clone, Debug, Default)]
+pub struct DayArguments(pub Vec<Date>);
+
+impl FromPyObject<'_, '_> for DayArguments {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<DayArguments> {
+        if object.is_none() {
+            return Ok(DayArguments::default());
+        }
+        if object.is_instance_of::<PyString>() || object.is_instance_of::<PyDate>() {
+            return object.extract().map(|DayArgument(day)| DayArguments(vec![day]));
+        }
+        let days = object.try_iter()?.map(|day| Ok(day?.extract::<DayArgument>()?.0));
+        days.collect::<PyResult<_>>().map(DayArguments)
+    }
+}
+
 /// Paths: one, or a list of several.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PathArguments(pub Vec<PathBuf>);

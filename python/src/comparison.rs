@@ -3,13 +3,13 @@
 use std::{num::NonZero, path::PathBuf, thread};
 
 use kodeks_answers::{ComparisonDetail, ComparisonRequest, open, read_tempo, words_of};
-use kodeks_base::{Diagnostic, Language};
+use kodeks_base::{Date, Diagnostic, Language};
 use kodeks_compare::report::Report;
-use kodeks_draw::comparison::{Extent, draw_html, draw_markdown, draw_page};
+use kodeks_draw::comparison::{draw_html, draw_markdown, draw_page};
 use pyo3::prelude::*;
 
 use crate::{
-    arguments::{DayArgument, LanguageArgument, PathArguments, TextArgument, TextArguments},
+    arguments::{DayArgument, DayArguments, LanguageArgument, PathArguments, TextArgument, TextArguments},
     edition::EditionArgument,
     errors::{self, Fault},
     library::{Sources, ask},
@@ -52,6 +52,14 @@ impl ComparedEdition {
         })
     }
 
+    /// Returns the day on which it stands, where it is an object that was asked for on one.
+    fn day(&self) -> Option<Date> {
+        match self {
+            ComparedEdition::Rules(rules) => rules.day(),
+            ComparedEdition::Folder(_) => None,
+        }
+    }
+
     /// Returns it as the command line names it.
     fn label(self) -> Result<String, Fault> {
         Ok(match self {
@@ -68,6 +76,8 @@ impl ComparedEdition {
 /// without examples: a row for each regulation and article in which they differ. Without ``b``, ``a`` is a history,
 /// ``fide@2005..fide@2023``, or ``set`` says numbers that are set in it as if a pack amended them:
 /// ``7.5.5.opponent_gains=3 min``. ``question``, ``tempo`` (``standard``, ``rapid``, ``blitz``) and ``article`` narrow it.
+/// ``on`` is the day for which the editions are compared, where what they say changes while they are in force; of several days
+/// each is for the edition in its place, and two of them for one edition compare it with itself.
 /// ``jobs`` is the number of threads; without it there are as many as processors.
 ///
 /// Raises :class:`kodeks.RequestError` where there is no such edition, question, article or number.
@@ -80,11 +90,11 @@ impl ComparedEdition {
 #[pyfunction]
 #[pyo3(
     signature = (
-        a, b=None, *more, set=TextArguments::default(), question=None, tempo=None, article=None, jobs=None,
-        lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
+        a, b=None, *more, set=TextArguments::default(), question=None, tempo=None, article=None, on=DayArguments::default(),
+        jobs=None, lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
     ),
-    text_signature = "(a, b=None, *more, set=(), question=None, tempo=None, article=None, jobs=None, lang='en', packs=(), \
-                      trust=None, today=None)"
+    text_signature = "(a, b=None, *more, set=(), question=None, tempo=None, article=None, on=(), jobs=None, lang='en', \
+                      packs=(), trust=None, today=None)"
 )]
 pub fn diff(
     py: Python<'_>,
@@ -95,6 +105,7 @@ pub fn diff(
     question: Option<TextArgument>,
     tempo: Option<TextArgument>,
     article: Option<TextArgument>,
+    on: DayArguments,
     jobs: Option<NonZero<usize>>,
     lang: LanguageArgument,
     packs: PathArguments,
@@ -105,9 +116,8 @@ pub fn diff(
     let sources = ComparedEdition::sources_of(compared, Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
         let wanted = ComparisonRequest {
-            more: more.into_iter().map(ComparedEdition::label).collect::<Result<_, _>>()?,
             jobs: jobs.or_else(|| thread::available_parallelism().ok()),
-            ..to_compare(a, b, set, question, tempo, article)?
+            ..to_compare(a, b, more, set, question, tempo, article, on)?
         };
         let another = || sources.another();
         let asked = wanted.open(library, |pack| open(library, another, pack))?;
@@ -125,19 +135,28 @@ pub fn diff(
 pub fn to_compare(
     a: ComparedEdition,
     b: Option<ComparedEdition>,
+    more: Vec<ComparedEdition>,
     set: TextArguments,
     question: Option<TextArgument>,
     tempo: Option<TextArgument>,
     article: Option<TextArgument>,
+    on: DayArguments,
 ) -> Result<ComparisonRequest, Fault> {
+    let days: Vec<Option<Date>> = if on.0.is_empty() {
+        [&a].into_iter().chain(&b).chain(&more).map(ComparedEdition::day).collect()
+    } else {
+        on.0.into_iter().map(Some).collect()
+    };
     let tempo = tempo.map(|TextArgument(tempo)| read_tempo(&tempo)).transpose();
     Ok(ComparisonRequest {
         a: a.label()?,
         b: b.map(ComparedEdition::label).transpose()?,
+        more: more.into_iter().map(ComparedEdition::label).collect::<Result<_, _>>()?,
         set: set.0,
         question: question.map(|question| question.0),
         tempo: tempo.map_err(Diagnostic::of_request)?,
         article: article.map(|article| article.0),
+        on: if days.iter().any(Option::is_some) { days } else { Vec::new() },
         ..ComparisonRequest::default()
     })
 }
@@ -166,14 +185,14 @@ impl PyComparison {
         objects::of_answer(py, json)
     }
 
-    /// Return the comparison for people, with every example; with ``full=False`` what fits on one screen.
+    /// Return the comparison for people, with every example; with ``full=False`` what fits on one screen, or of a question or an
+    /// article what the program prints.
     #[pyo3(signature = (lang=None, *, full=true))]
     fn text(&self, py: Python<'_>, lang: Option<LanguageArgument>, full: bool) -> PyResult<String> {
         let language = self.language_or(lang);
-        let extent = if full { Extent::Full } else { Extent::Screen };
         errors::answer(py, language, || {
             let words = words_of(&self.report.asked, language);
-            Ok(text_of(&draw_page(&self.wanted.view(&self.report, full, &words), extent, &words)))
+            Ok(text_of(&draw_page(&self.wanted.view(&self.report, full, &words), self.wanted.extent(full), &words)))
         })
     }
 

@@ -5,7 +5,7 @@ use std::{path::PathBuf, sync::Arc};
 use kodeks_answers::{ProvisionAnswer, edition_json, editions_to_search};
 use kodeks_base::{Date, Diagnostic};
 use kodeks_draw::{self as draw, terminal::Page as Shown};
-use kodeks_rulesets::{Edition as Opened, EditionRequest, Library, PackHead, Selector};
+use kodeks_rulesets::{DateRange, Edition as Opened, EditionRequest, Library, PackHead, Selector};
 use kodeks_views::EditionView;
 use pyo3::{
     IntoPyObjectExt,
@@ -34,16 +34,48 @@ pub struct PyEdition {
     sources: Sources,
     head: PackHead,
     readings: Vec<(String, String)>,
+    state: Option<EditionState>,
+}
+
+/// One of the states of an edition whose layers change while it is in force.
+#[derive(Clone, Copy)]
+struct EditionState {
+    /// The day on which it was asked for.
+    on: Date,
+    /// Its first and its last day.
+    days: DateRange,
 }
 
 impl PyEdition {
     fn of(library: &Arc<Library>, sources: &Sources, head: &PackHead) -> PyEdition {
-        PyEdition { library: Arc::clone(library), sources: sources.clone(), head: head.clone(), readings: Vec::new() }
+        PyEdition {
+            library: Arc::clone(library),
+            sources: sources.clone(),
+            head: head.clone(),
+            readings: Vec::new(),
+            state: None,
+        }
+    }
+
+    /// Returns the same as it stands on a day.
+    fn on(self, day: Option<Date>, opened: &Opened) -> PyEdition {
+        let state = day.zip(opened.days()).map(|(on, days)| EditionState { on, days });
+        PyEdition { state, ..self }
     }
 
     /// Returns by what it is found again, exactly: by its hash, too.
     fn exactly(&self) -> Selector {
         Selector { readings: self.readings.clone(), ..self.head.exact_selector() }
+    }
+
+    /// Returns the day on which it was asked for, where it has another state on other days.
+    fn day(&self) -> Option<Date> {
+        self.state.map(|state| state.on)
+    }
+
+    /// Returns by what it is told from others: its contents, its readings and the days of its state.
+    fn identity(&self) -> (String, Option<DateRange>) {
+        (self.exactly().to_string(), self.state.map(|state| state.days))
     }
 
     /// Returns by what it is called.
@@ -56,11 +88,17 @@ impl PyEdition {
         &self.sources
     }
 
-    /// Returns the whole edition.
+    /// Returns the edition with all its readings, as it stands on its day.
     fn open(&self) -> Result<Arc<Opened>, Fault> {
         let selector = Selector { readings: Vec::new(), ..self.exactly() };
-        Ok(self.library.edition(&EditionRequest::Pack(selector))?)
+        Ok(self.library.edition(&EditionRequest::Pack(selector))?.on(self.day()))
     }
+}
+
+/// Returns a first and a last day as Python has them; `None` for an open end.
+fn days<'py>(py: Python<'py>, days: DateRange) -> PyResult<Bound<'py, PyTuple>> {
+    let [from, until] = [days.from, days.until].map(|day| day.map(|day| date(py, day)).transpose());
+    PyTuple::new(py, [from?.into_bound_py_any(py)?, until?.into_bound_py_any(py)?])
 }
 
 /// Returns a day as Python has it.
@@ -111,11 +149,17 @@ impl PyEdition {
     /// instead of both where the edition does not say.
     #[getter]
     fn in_force<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        let Some((from, until)) = self.head.in_force else {
-            return Ok(None);
-        };
-        let until = until.map(|until| date(py, until)).transpose()?;
-        Ok(Some(PyTuple::new(py, [date(py, from)?.into_any(), until.into_bound_py_any(py)?])?))
+        self.head.in_force.map(|_| days(py, DateRange::of_pack(&self.head))).transpose()
+    }
+
+    /// The days of the state that it is, where what it says changes while it is in force and it was asked for on a day;
+    /// ``None`` for the whole edition.
+    ///
+    /// >>> kodeks.edition("fide@2014", on="2014-09-15").state
+    /// (datetime.date(2014, 7, 1), datetime.date(2014, 9, 30))
+    #[getter]
+    fn state<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        self.state.map(|state| days(py, state.days)).transpose()
     }
 
     /// The edition that it extends: ``fide@2018``; ``None`` for the first.
@@ -168,25 +212,28 @@ impl PyEdition {
     }
 
     fn __repr__(&self) -> String {
-        format!("<kodeks.Edition {}>", self.label())
+        let day = self.day().map(|day| format!(" on {day}")).unwrap_or_default();
+        format!("<kodeks.Edition {}{day}>", self.label())
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         let other = other.cast::<PyEdition>();
-        other.is_ok_and(|other| other.get().exactly().to_string() == self.exactly().to_string())
+        other.is_ok_and(|other| other.get().identity() == self.identity())
     }
 
     fn __hash__(&self) -> u64 {
         use std::hash::{DefaultHasher, Hash, Hasher};
         let mut hasher = DefaultHasher::new();
-        self.exactly().to_string().hash(&mut hasher);
+        // Two states of an edition may have the same hash.
+        self.identity().0.hash(&mut hasher);
         hasher.finish()
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let again = py.import("kodeks._kodeks")?.getattr("_edition")?;
-        let today = self.sources.today().map(|day| day.to_string());
-        let told = (self.exactly().to_string(), self.sources.packs().to_vec(), self.sources.trust().cloned(), today);
+        let [on, today] = [self.day(), self.sources.today()].map(|day| day.map(|day| day.to_string()));
+        let sources = (self.sources.packs().to_vec(), self.sources.trust().cloned(), today);
+        let told = (self.exactly().to_string(), on, sources.0, sources.1, sources.2);
         PyTuple::new(py, [again, told.into_bound_py_any(py)?])
     }
 }
@@ -219,13 +266,21 @@ pub fn editions(
 ) -> PyResult<Vec<PyEdition>> {
     let sources = Sources::of(packs, trust, today);
     ask(py, &sources, lang.0, |library| {
-        let heads = library.heads().filter(|head| on.is_none_or(|on| head.covers(on.0)));
-        Ok(heads.map(|head| PyEdition::of(library, &sources, head)).collect())
+        let Some(DayArgument(on)) = on else {
+            return Ok(library.heads().map(|head| PyEdition::of(library, &sources, head)).collect());
+        };
+        let in_force = library.heads().filter(|head| head.covers(on));
+        let as_of_the_day = in_force.map(|head| {
+            let wanted = EditionRequest::PackOn { selector: head.exact_selector(), on };
+            Ok(PyEdition::of(library, &sources, head).on(Some(on), &*library.edition(&wanted)?))
+        });
+        as_of_the_day.collect()
     })
 }
 
 /// Return an edition by its name: ``fide@2023``, with readings chosen ``fide@2023[9.6a=cycles]``; of a body alone, ``fide``,
-/// that in force today, or when an event starts ``on`` a day.
+/// that in force today, or when an event starts ``on`` a day. Where what an edition says changes while it is in force, it answers
+/// as it stands ``on`` that day, wherever it is used.
 ///
 /// Raises :class:`kodeks.RequestError` where there is no such edition or reading.
 ///
@@ -260,10 +315,11 @@ fn open_named(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<
     };
     let opened = library.edition(&wanted)?;
     let readings = wanted.readings().iter().map(|reading| opened.resolve_reading(reading));
-    Ok(PyEdition {
+    let named = PyEdition {
         readings: readings.collect::<Result<_, Diagnostic>>()?,
         ..PyEdition::of(library, sources, opened.head())
-    })
+    };
+    Ok(named.on(wanted.day(library.today()), &opened))
 }
 
 /// Returns an edition as it was in another process: the same files, or none.
@@ -271,11 +327,12 @@ fn open_named(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<
 pub fn edition_again(
     py: Python<'_>,
     name: TextArgument,
+    on: Option<DayArgument>,
     packs: PathArguments,
     trust: Option<PathBuf>,
     today: Option<DayArgument>,
 ) -> PyResult<PyEdition> {
-    edition(py, name, None, LanguageArgument::default(), packs, trust, today)
+    edition(py, name, on, LanguageArgument::default(), packs, trust, today)
 }
 
 /// Return what has these words, in any language: articles, regulations, options and events, the nearest first.
@@ -306,8 +363,9 @@ pub fn find(
 ) -> PyResult<PyPage> {
     let sources = EditionArgument::sources(rules.as_ref(), Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
+        let on = on.map(|on| on.0).or(rules.as_ref().and_then(EditionArgument::day));
         let rules = rules.as_ref().map(EditionArgument::selector).transpose()?;
-        let editions = editions_to_search(library, rules.as_ref(), on.map(|on| on.0))?;
+        let editions = editions_to_search(library, rules.as_ref(), on)?;
         let words = words(library, lang.0)?;
         let found = kodeks_answers::find(&text.0, library, &editions, &words)?;
         Ok(PyPage::of(&Shown::from_blocks(&draw::search_results(&found, true, &words), &words), json!(found)))
@@ -343,6 +401,14 @@ impl EditionArgument {
         match self {
             EditionArgument::Named(name) => Ok(Selector::parse_typed(name)?),
             EditionArgument::Edition(edition) => Ok(edition.exactly()),
+        }
+    }
+
+    /// Returns the day on which it stands, where it is an object that was asked for on one.
+    pub fn day(&self) -> Option<Date> {
+        match self {
+            EditionArgument::Named(_) => None,
+            EditionArgument::Edition(edition) => edition.day(),
         }
     }
 

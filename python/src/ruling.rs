@@ -204,7 +204,7 @@ pub fn rule<'py>(
     let (answered, objects) = ask(py, &sources, lang.0, |library| {
         let which = EditionOverride {
             rules: rules.as_ref().map(EditionArgument::selector).transpose()?,
-            on: on.map(|on| on.0),
+            on: on.map(|on| on.0).or(rules.as_ref().and_then(EditionArgument::day)),
             departs: unlocked,
         };
         let text = match &record {

@@ -56,6 +56,50 @@ def test_a_body_has_one_edition_on_a_day() -> None:
         kodeks.edition("fide", on="1990-01-01")
 
 
+DATED = ("2014-09-15", "2014-11-15")
+
+
+def test_an_edition_stands_as_on_the_day_for_which_it_is_asked(said: Said) -> None:
+    before, after = (kodeks.edition("fide@2014", on=day) for day in DATED)
+    whole = kodeks.edition("fide@2014")
+    # The Laws of 2014 changed on 1 October 2014.
+    assert before.state == (datetime.date(2014, 7, 1), datetime.date(2014, 9, 30))
+    assert after.state == (datetime.date(2014, 10, 1), datetime.date(2017, 6, 30))
+    assert whole.state is None
+    assert len({before, after, whole, kodeks.edition("fide", on="2014-08-01")}) == 3
+    assert (before.label, repr(before)) == ("fide@2014", "<kodeks.Edition fide@2014 on 2014-09-15>")
+    assert before in kodeks.editions(on=DATED[0]) and after not in kodeks.editions(on=DATED[0])
+    assert kodeks.edition("fide@2018", on="2018-05-01") == kodeks.edition("fide@2018")
+    for edition, day in ((before, DATED[0]), (after, DATED[1])):
+        back = pickle.loads(pickle.dumps(edition))
+        assert (back, back.state) == (edition, edition.state)
+        words = ("show", "fide@2014", "11.3b", "--on", day)
+        for shown in (edition.show("11.3b"), back.show("11.3b")):
+            assert dumped(shown.json()) == said(*words, "--format", "json")
+            assert lines(str(shown)) == lines(said(*words))
+        contents = said("show", "fide@2014", "--on", day, "--format", "json")
+        assert dumped(edition.show().json()) == contents
+    assert before.show().json() != after.show().json()
+
+
+def test_an_edition_of_a_day_answers_as_of_that_day_wherever_it_is_used() -> None:
+    before, after = (kodeks.edition("fide@2014", on=day) for day in DATED)
+    bag = {"happened": [{"phone": "carried", "by": "white", "in_the_bag": True}]}
+    # A telephone in a bag lost the game until September 2014.
+    assert kodeks.rule(bag, rules=before).result == "0-1"
+    assert kodeks.rule(bag, rules=after).outcome == "arbiter-decides"
+    assert kodeks.rule(bag, rules=before, on=DATED[1]).outcome == "arbiter-decides"
+    assert "A telephone in the bag" not in str(kodeks.find("telephone bag", rules=before))
+    assert "A telephone in the bag" in str(kodeks.find("telephone bag", rules=after))
+    compared = kodeks.diff(before, after, question="phone")
+    assert compared.differs
+    assert compared.editions == ["fide@2014 (2014-07-01 – 2014-09-30)", "fide@2014 (2014-10-01 – 2017-06-30)"]
+    assert not kodeks.diff(before, before, question="phone").differs
+    # Beside another the days that are not named are those of the comparison.
+    compared = kodeks.diff("fide@2009", after, question="phone")
+    assert compared.editions == ["fide@2009", "fide@2014 (2014-10-01 – 2017-06-30)"]
+
+
 @pytest.mark.parametrize("article", ["9.6", "9.5.3", "illegal-move", "appendix rapid", "telephone"])
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_an_article_is_shown_as_by_the_program(article: str, lang: Lang, said: Said) -> None:
@@ -111,14 +155,26 @@ def test_a_number_that_is_set_and_a_history_are_compared(said: Said) -> None:
     assert not kodeks.diff("fide@2023", "fide@2023").differs
 
 
+def test_editions_are_compared_as_they_stood_on_days(said: Said) -> None:
+    words = ["diff", "fide@2014", "--on", DATED[0], "--on", DATED[1], "--question", "phone"]
+    days = (datetime.date(2014, 9, 15), DATED[1])
+    compared = kodeks.diff("fide@2014", on=days, question="phone", today=TODAY)
+    assert dumped(compared.json()) == said(*words, "--format", "json")
+    assert lines(str(compared)) == lines(said(*words))
+    assert not kodeks.diff("fide@2014", "fide@2014", on=DATED[0], question="phone").differs
+    with pytest.raises(kodeks.RequestError) as caught:
+        kodeks.diff("fide@2014", "fide@2018", on=(*DATED, "2018-05-01"))
+    assert caught.value.code == "K0561"
+    with pytest.raises(kodeks.RequestError, match="is not a day"):
+        kodeks.diff("fide@2014", on="in May")
+
+
 def test_editions_stand_side_by_side_as_by_the_program(said: Said) -> None:
     packs = ["fide@2014", "fide@2018", "fide@2023"]
     compared = kodeks.diff(*packs, article="9.5.3", today=TODAY)
     words = ["diff", *packs, "--article", "9.5.3"]
     assert dumped(compared.json()) == said(*words, "--format", "json")
-    # Below them the program says which packs were compared.
-    shown = lines(compared.text("pl", full=False))
-    assert lines(said(*words, "--lang", "pl"))[: len(shown)] == shown
+    assert lines(compared.text("pl", full=False)) == lines(said(*words, "--lang", "pl"))
     assert compared.markdown() + "\n" == said(*words, "--format", "markdown")
     # The Laws of 2014 stand there as they were at last.
     assert compared.editions == ["fide@2014 (2014-10-01 – 2017-06-30)", *packs[1:]]

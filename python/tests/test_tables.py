@@ -52,6 +52,34 @@ def test_findings_of_files_are_those_of_the_program(said: Said, games: Path, ask
         assert found.summary == json.loads(said("audit", str(file), "--format", "json", *words, aside=True).splitlines()[-1])["summary"]
 
 
+@pytest.mark.parametrize("moves", [2, 3])
+def test_the_games_of_an_event_are_audited_by_what_it_has_announced(said: Said, tmp_path: Path, moves: int) -> None:
+    game = tmp_path / "draw.pgn"
+    game.write_text('[Result "1/2-1/2"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n', encoding="utf-8")
+    announced = {"rules": "fide@2014", "time": "90+30", "options": {"moves_before_agreement": moves}}
+    event = tmp_path / "open.toml"
+    event.write_text(
+        f'[event]\nrules = "fide@2014"\ntime = "90+30"\noptions = {{ moves_before_agreement = {moves} }}\n', encoding="utf-8"
+    )
+    csv = said("audit", str(game), "--event", str(event), "--format", "csv", aside=True)
+    for named in (event, str(event), announced):
+        found = kodeks.audit(game, event=named, today=TODAY)
+        assert rows(found) == of_csv(csv, numbers_of(kodeks.audit(game)))
+        assert ("agreed-too-early" in csv) == (moves == 3)
+    with pytest.raises(kodeks.Error) as caught:
+        kodeks.audit(game, event={**announced, "options": {"moves_before_agrement": 3}})
+    assert "moves_before_agreement" in str(caught.value)
+
+
+def test_an_edition_of_a_day_audits_as_of_that_day(games: Path) -> None:
+    before = kodeks.edition("fide@2014", on="2014-09-15")
+    found = kodeks.audit(games, rules=before, against=before)
+    assert rows(found) == []
+    with pytest.raises(kodeks.Error) as caught:
+        kodeks.audit(games, rules=before, on="2014-09-15")
+    assert caught.value.code == "K0808"
+
+
 def test_the_program_writes_the_same_columns_to_parquet(said: Said, games: Path, tmp_path: Path) -> None:
     written = tmp_path / "found.parquet"
     said("audit", str(games), "--format", "parquet", "--out", str(written), aside=True)

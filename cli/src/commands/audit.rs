@@ -175,7 +175,7 @@ impl AuditArguments {
 
     /// Returns the audit that it is compared with.
     fn other_audit<'a>(&self, selection: &AuditRequest, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
-        self.against.as_ref().map(|selector| selection.audit_by(library, selector)).transpose()
+        self.against.as_ref().map(|selector| selection.audit_by(library, selector, None)).transpose()
     }
 
     /// Returns the packs from outside by which games were audited.

@@ -132,7 +132,7 @@ impl DiffArguments {
             question: self.question.clone(),
             tempo: self.tempo,
             article: self.article.clone(),
-            on: self.on.clone(),
+            on: self.on.iter().copied().map(Some).collect(),
             jobs: NonZero::new(self.jobs()),
         }
     }
@@ -141,16 +141,11 @@ impl DiffArguments {
     fn detail(&self) -> ComparisonDetail {
         if self.request().is_side_by_side() && !self.full {
             ComparisonDetail::SideBySide
-        } else if self.format == ReportFormat::Text && self.extent() == Extent::Screen {
+        } else if self.format == ReportFormat::Text && self.request().extent(self.full) == Extent::Screen {
             ComparisonDetail::Screen
         } else {
             ComparisonDetail::Whole
         }
-    }
-
-    /// Returns the level of detail: a question or an article is small enough for all of it.
-    fn extent(&self) -> Extent {
-        if self.full || self.request().is_narrow() { Extent::Full } else { Extent::Screen }
     }
 
     fn jobs(&self) -> usize {
@@ -196,7 +191,7 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
 fn print_report(arguments: &DiffArguments, wanted: &ComparisonRequest, report: &Report, words: &Words) {
     let view = || wanted.view(report, arguments.full, words);
     match arguments.format {
-        ReportFormat::Text => print(&draw_page(&view(), arguments.extent(), words)),
+        ReportFormat::Text => print(&draw_page(&view(), wanted.extent(arguments.full), words)),
         ReportFormat::Json => print_json(wanted.json(report, words)),
         ReportFormat::Markdown => print_text(&draw_markdown(&view(), words)),
         ReportFormat::Html => print_text(&draw_html(&view(), words)),

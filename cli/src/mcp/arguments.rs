@@ -102,9 +102,8 @@ impl<'a> ToolArguments<'a> {
 
     /// Returns the text of a record: one that was written so, or an object as JSON.
     pub fn record(&self) -> Result<String, Diagnostic> {
-        match (self.value("record"), self.text("toml")?) {
-            (Some(record @ Json::Object(_)), None) => Ok(record.to_string()),
-            (Some(_), None) => Err(self.not("record", phrase!("argument-object", "an object"))),
+        match (self.object("record")?, self.text("toml")?) {
+            (Some(record), None) => Ok(record.to_string()),
             (None, Some(text)) => Ok(text.to_owned()),
             (Some(_), Some(_)) => Err(Diagnostic::of_request(phrase!(
                 "K0530-twice",
@@ -124,8 +123,20 @@ impl<'a> ToolArguments<'a> {
 
     /// Returns a day, nothing if none is named.
     pub fn day(&self, name: &str) -> Result<Option<Date>, Diagnostic> {
-        let day = self.text(name)?;
-        day.map(|day| Date::parse(day).ok_or_else(|| Diagnostic::of_request(not_a_day(day)))).transpose()
+        self.text(name)?.map(read_day).transpose()
+    }
+
+    /// Returns days, none if they are not said.
+    pub fn days(&self, name: &str) -> Result<Vec<Date>, Diagnostic> {
+        self.texts(name)?.iter().map(|day| read_day(day)).collect()
+    }
+
+    /// Returns an object, nothing if it is not said.
+    pub fn object(&self, name: &str) -> Result<Option<&'a Json>, Diagnostic> {
+        match self.value(name) {
+            Some(object) if !object.is_object() => Err(self.not(name, phrase!("argument-object", "an object"))),
+            object => Ok(object),
+        }
     }
 
     /// Returns the language of the answer, or this one.
@@ -138,4 +149,8 @@ impl<'a> ToolArguments<'a> {
             self.not("lang", phrase!("argument-one-of", "one of {known}", known))
         })
     }
+}
+
+fn read_day(day: &str) -> Result<Date, Diagnostic> {
+    Date::parse(day).ok_or_else(|| Diagnostic::of_request(not_a_day(day)))
 }

@@ -11,7 +11,7 @@ use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_board::Color;
 use kodeks_draw::{
     self as draw,
-    comparison::{self, draw_page},
+    comparison::draw_page,
     terminal::{Page, Role},
 };
 use kodeks_rulesets::{Edition, Record, Ruling, Selector, record::RecordFolder};
@@ -29,6 +29,9 @@ use super::{
 
 /// The name by which errors call the record that an assistant tells.
 const RECORD: &str = "the record";
+
+/// The name by which errors call the event of the games.
+const EVENT: &str = "the event";
 
 /// The name by which findings call the games that an assistant sends.
 const GAMES: &str = "the games";
@@ -133,6 +136,12 @@ const ALL: [ToolKind; 7] = [
                     "description": "Only under this tempo.",
                 },
                 "article": text("Only what this article and those under it say: 9.5.3."),
+                "on": {
+                    "type": "array",
+                    "items": { "type": "string" },
+                    "description": "The day for which the editions are compared, where what they say changes while they are in force: \
+                        2014-09-15; of several days each is for the edition in its place, and two for `a` alone compare it with itself.",
+                },
             }))
         },
         answer: compare_editions,
@@ -165,6 +174,11 @@ const ALL: [ToolKind; 7] = [
                 "pgn": text("The games themselves, in PGN, not the name of a file."),
                 "rules": text("Audit every game by this edition: fide@2014; without its year, by that of the body in force for each game."),
                 "on": text("Audit every game by the edition in force on this day: 2016-03-11."),
+                "event": {
+                    "type": "object",
+                    "description": "What the event of the games has announced, written as `event` of a record that `rule` takes: its \
+                        edition, unless `rules` or `on` asks for another, and for games whose tags say nothing of it time, tempo and options.",
+                },
                 "claims": flag("Also say when a draw could first be claimed."),
                 "dead_position_plies": {
                     "type": "integer",
@@ -471,7 +485,7 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
         question: owned(arguments.text("question")?),
         tempo: tempo.map_err(Diagnostic::of_request)?,
         article: owned(arguments.text("article")?),
-        on: Vec::new(),
+        on: arguments.days("on")?.into_iter().map(Some).collect(),
         jobs: state.jobs,
     };
     let asked = wanted.open(&state.library, |pack| open_by_name(&state.library, pack))?;
@@ -479,7 +493,6 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
     let detail = if wanted.is_side_by_side() { ComparisonDetail::SideBySide } else { ComparisonDetail::Whole };
     let report = wanted.report(&state.library, asked, detail, language)?;
     let words = words_of(&report.asked, language);
-    let extent = if wanted.is_narrow() { comparison::Extent::Full } else { comparison::Extent::Screen };
     let mut articles: Vec<String> = Vec::new();
     let effects = report.comparisons.iter().flat_map(|one| &one.effects);
     for witness in effects.flat_map(|one| &one.differences).map(|one| &one.witness) {
@@ -491,7 +504,7 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
     }
     Ok(ToolAnswer {
         answer: wanted.json(&report, &words),
-        page: draw_page(&wanted.view(&report, false, &words), extent, &words),
+        page: draw_page(&wanted.view(&report, false, &words), wanted.extent(false), &words),
         packs: packs_of(report.asked.iter().map(|asked| &*asked.edition)),
         articles,
         ask: Vec::new(),
@@ -532,13 +545,16 @@ fn audit_pgn(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> 
             "`rules` names the edition, so `on` has nothing to say"
         )));
     }
+    let event = arguments.object("event")?;
+    let event = event.map(|event| RecordInput::of_event(EVENT, event, RecordFolder::nothing(), &state.library));
+    let event = event.transpose()?;
     let wanted = AuditRequest {
         rules,
         on,
         claims: arguments.flag("claims")?,
         letters: letters.map_err(Diagnostic::of_request)?.unwrap_or(usual.letters),
         dead_position_plies: plies.unwrap_or(usual.dead_position_plies),
-        event: None,
+        event: event.map(|heard| heard.record),
     };
     let pgn = arguments.require("pgn")?;
     let audited = AuditAnswer::of_text(GAMES, pgn, &wanted, WORST, &state.library, words)?;

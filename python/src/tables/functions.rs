@@ -9,20 +9,22 @@ use std::{
 
 use arrow_array::RecordBatchReader;
 use arrow_schema::Field;
-use kodeks_answers::{AuditRequest, open, read_letters};
+use kodeks_answers::{AuditRequest, RecordInput, open, read_letters};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_collections::{FileGames, GameFiles, collections, threads, unreadable};
 use kodeks_compare::Impact;
-use kodeks_rulesets::Library;
+use kodeks_rulesets::{Library, Record, record::RecordFolder};
 use pyo3::{prelude::*, types::PyDict};
 use pyo3_arrow::input::AnyRecordBatch;
+use serde_json::Value as Json;
 
 use crate::{
-    arguments::{DayArgument, LanguageArgument, PathArguments, TextArgument, TextArguments},
+    arguments::{DayArgument, DayArguments, LanguageArgument, PathArguments, TextArgument, TextArguments},
     comparison::{ComparedEdition, to_compare},
     edition::EditionArgument,
     errors::Fault,
     library::{Sources, ask, words},
+    objects::to_json,
 };
 
 use super::{
@@ -53,6 +55,38 @@ impl FromPyObject<'_, '_> for GamesArgument {
     }
 }
 
+/// What an event says of its games: its file, or what stands under `[event]` of a record.
+pub enum EventArgument {
+    File(PathBuf),
+    Objects(Result<Json, Fault>),
+}
+
+impl FromPyObject<'_, '_> for EventArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<EventArgument> {
+        if object.is_instance_of::<PyDict>() {
+            to_json(&object).map(EventArgument::Objects)
+        } else {
+            object.extract().map(EventArgument::File)
+        }
+    }
+}
+
+impl EventArgument {
+    /// Reads what it says.
+    fn read(&self, library: &Library) -> Result<Record, Fault> {
+        let event = match self {
+            EventArgument::File(file) => Json::from(file.display().to_string()),
+            EventArgument::Objects(json) => json.clone()?,
+        };
+        Ok(RecordInput::of_event(EVENT, &event, RecordFolder::of(""), library)?.record)
+    }
+}
+
+/// The name of an event given as objects, for errors.
+const EVENT: &str = "the event";
+
 /// Which columns of a table tell what: our names, each with that of the table, or with none.
 #[derive(Default)]
 pub struct ColumnNames(Vec<(String, Option<String>)>);
@@ -77,6 +111,7 @@ impl FromPyObject<'_, '_> for ColumnNames {
 struct By {
     rules: Option<EditionArgument>,
     on: Option<DayArgument>,
+    event: Option<EventArgument>,
     letters: TextArgument,
     sources: Sources,
 }
@@ -85,13 +120,14 @@ impl By {
     fn of(
         rules: Option<EditionArgument>,
         on: Option<DayArgument>,
+        event: Option<EventArgument>,
         letters: TextArgument,
         packs: PathArguments,
         trust: Option<PathBuf>,
         today: Option<DayArgument>,
     ) -> By {
         let sources = EditionArgument::sources(rules.as_ref(), Sources::of(packs, trust, today));
-        By { rules, on, letters, sources }
+        By { rules, on, event, letters, sources }
     }
 
     /// Returns what is wanted, with what is wrong in it said before the first game.
@@ -101,9 +137,11 @@ impl By {
             let wrong = phrase!("K0808", "`{argument}` does not go together with {others}", argument, others);
             return Err(Diagnostic::of_request(wrong).into());
         }
+        let event = self.event.as_ref().map(|event| event.read(library)).transpose()?;
         let wanted = AuditRequest {
+            event,
             rules: self.rules.as_ref().map(EditionArgument::selector).transpose()?,
-            on: self.on.map(|on| on.0),
+            on: self.on.map(|on| on.0).or(self.rules.as_ref().and_then(EditionArgument::day)),
             letters: read_letters(&self.letters.0).map_err(Diagnostic::of_request)?,
             ..AuditRequest::default()
         };
@@ -121,7 +159,9 @@ impl By {
 /// names others, ours first: ``{"movetext": "moves", "Result": "outcome"}``; ``None`` leaves one aside. The columns named by ``carry``
 /// are carried along to each finding.
 ///
-/// Each game is audited by the edition in force when its event began; by ``rules``, ``fide@2014``, or by that in force ``on`` a day. With ``against``
+/// Each game is audited by the edition in force when its event began; by ``rules``, ``fide@2014``, or by that in force ``on`` a day. ``event`` is the
+/// file of their event, or a dict of what stands under ``[event]`` of a record, ``{"time": "3+2", "options": {"supervised": True}}``: its edition holds
+/// unless another is asked for, and its time control, tempo and announcements where the files of the games say nothing of them. With ``against``
 /// it reports only findings that exactly one of the two editions has. ``claims`` also reports when a draw could first be claimed, ``skipped`` games for
 /// which no edition is known; ``dead_position_plies`` is how many plies have to follow in a dead position to report it. A finding that all
 /// games of an event share is reported of its first game; ``once_per_event=False`` reports it of each, and a column ``event_key`` says which are the
@@ -140,12 +180,12 @@ impl By {
 #[pyfunction]
 #[pyo3(
     signature = (
-        games, *, rules=None, on=None, against=None, claims=false, dead_position_plies=1, skipped=false,
+        games, *, rules=None, on=None, against=None, event=None, claims=false, dead_position_plies=1, skipped=false,
         letters=TextArgument("english".to_owned()), columns=ColumnNames::default(), carry=TextArguments::default(), once_per_event=true, jobs=None,
         lang=LanguageArgument::default(), packs=PathArguments::default(), trust=None, today=None
     ),
-    text_signature = "(games, *, rules=None, on=None, against=None, claims=False, dead_position_plies=1, skipped=False, \
-                      letters='english', columns=None, carry=(), once_per_event=True, jobs=None, lang='en', packs=(), trust=None, \
+    text_signature = "(games, *, rules=None, on=None, against=None, event=None, claims=False, dead_position_plies=1, \
+                      skipped=False, letters='english', columns=None, carry=(), once_per_event=True, jobs=None, lang='en', packs=(), trust=None, \
                       today=None)"
 )]
 pub fn audit(
@@ -154,6 +194,7 @@ pub fn audit(
     rules: Option<EditionArgument>,
     on: Option<DayArgument>,
     against: Option<EditionArgument>,
+    event: Option<EventArgument>,
     claims: bool,
     dead_position_plies: usize,
     skipped: bool,
@@ -167,12 +208,12 @@ pub fn audit(
     trust: Option<PathBuf>,
     today: Option<DayArgument>,
 ) -> PyResult<Stream> {
-    let by = By::of(rules, on, letters, packs, trust, today);
+    let by = By::of(rules, on, event, letters, packs, trust, today);
     ask(py, &by.sources, lang.0, |library| {
         let wanted = AuditRequest { claims, dead_position_plies, ..by.audit_request(library)? };
-        let against = against.as_ref().map(EditionArgument::selector).transpose()?;
-        if let Some(against) = &against {
-            wanted.audit_by(library, against)?;
+        let against = against.map(|against| Ok::<_, Fault>((against.selector()?, against.day()))).transpose()?;
+        if let Some((against, on)) = &against {
+            wanted.audit_by(library, against, *on)?;
         }
         let what = RequestKind::Findings { against, skipped, once_per_event };
         let asked = GamesRequest { library: Arc::clone(library), words: words(library, lang.0)?, wanted, what };
@@ -217,7 +258,7 @@ pub fn facts(
     trust: Option<PathBuf>,
     today: Option<DayArgument>,
 ) -> PyResult<Stream> {
-    let by = By::of(rules, on, letters, packs, trust, today);
+    let by = By::of(rules, on, None, letters, packs, trust, today);
     ask(py, &by.sources, lang.0, |library| {
         let asked = GamesRequest {
             library: Arc::clone(library),
@@ -231,8 +272,8 @@ pub fn facts(
 
 /// Find what many games come to in another edition: a table with a row for each difference in a game.
 ///
-/// ``games``, ``columns``, ``carry`` and ``jobs`` are as for :func:`kodeks.audit`; ``a``, ``b``, ``set``, ``question``, ``tempo`` and
-/// ``article`` as for :func:`kodeks.diff`: two editions, a history, or an edition and the same with numbers that are set in it, as if
+/// ``games``, ``columns``, ``carry`` and ``jobs`` are as for :func:`kodeks.audit`; ``a``, ``b``, ``set``, ``question``, ``tempo``,
+/// ``article`` and ``on`` as for :func:`kodeks.diff`: two editions, a history, or an edition and the same with numbers that are set in it, as if
 /// a pack amended them. A row tells how the game ends in both, by which articles; ``claims`` also tells when a draw could first be
 /// claimed, where that is at another moment.
 ///
@@ -249,12 +290,12 @@ pub fn facts(
 #[pyfunction]
 #[pyo3(
     signature = (
-        games, a, b=None, *, set=TextArguments::default(), question=None, tempo=None, article=None, claims=false,
+        games, a, b=None, *, set=TextArguments::default(), question=None, tempo=None, article=None, on=DayArguments::default(), claims=false,
         letters=TextArgument("english".to_owned()), columns=ColumnNames::default(), carry=TextArguments::default(), jobs=None, lang=LanguageArgument::default(),
         packs=PathArguments::default(), trust=None, today=None
     ),
-    text_signature = "(games, a, b=None, *, set=(), question=None, tempo=None, article=None, claims=False, letters='english', \
-                      columns=None, carry=(), jobs=None, lang='en', packs=(), trust=None, today=None)"
+    text_signature = "(games, a, b=None, *, set=(), question=None, tempo=None, article=None, on=(), claims=False, \
+                      letters='english', columns=None, carry=(), jobs=None, lang='en', packs=(), trust=None, today=None)"
 )]
 pub fn impact(
     py: Python<'_>,
@@ -265,6 +306,7 @@ pub fn impact(
     question: Option<TextArgument>,
     tempo: Option<TextArgument>,
     article: Option<TextArgument>,
+    on: DayArguments,
     claims: bool,
     letters: TextArgument,
     columns: ColumnNames,
@@ -277,7 +319,7 @@ pub fn impact(
 ) -> PyResult<Stream> {
     let sources = ComparedEdition::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
-        let compare = to_compare(a, b, set, question, tempo, article)?;
+        let compare = to_compare(a, b, Vec::new(), set, question, tempo, article, on)?;
         let another = || sources.another();
         let editions = compare.open(library, |pack| open(library, another, pack))?;
         let scope = Box::new(compare.scope(&editions)?);

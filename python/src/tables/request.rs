@@ -6,7 +6,7 @@ use arrow_array::{ArrayRef, Int64Array, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use kodeks_answers::AuditRequest;
 use kodeks_audit::{Audit, AuditTally, EventRegister, FindingKind};
-use kodeks_base::{Diagnostic, phrase};
+use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_board::PgnGame;
 use kodeks_collections::{Auditor, Batch};
 use kodeks_compare::{
@@ -41,8 +41,8 @@ pub struct GamesRequest {
 pub enum RequestKind {
     /// The findings in them.
     Findings {
-        /// The edition that is compared with.
-        against: Option<Selector>,
+        /// The edition that is compared with, as it stood on a day if one is named.
+        against: Option<(Selector, Option<Date>)>,
         /// Whether games that were skipped get a row.
         skipped: bool,
         /// Whether a finding that is the same for all games of an event is given for the first alone.
@@ -150,7 +150,7 @@ impl GamesRequest {
         let looks = match &self.what {
             RequestKind::Findings { against, skipped, once_per_event } => {
                 let against = against.as_ref();
-                let other = against.map(|against| wanted.audit_by(library, against));
+                let other = against.map(|(against, on)| wanted.audit_by(library, against, *on));
                 Looks::Findings(Box::new(Auditor {
                     audit: wanted.audit(library)?,
                     other: other.transpose()?,

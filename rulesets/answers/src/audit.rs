@@ -25,7 +25,7 @@ const BODY: &str = "fide";
 pub struct AuditRequest {
     /// By this edition; without its year, by the edition of that body that was in force for each game.
     pub rules: Option<Selector>,
-    /// By the edition in force when the event starts on this day.
+    /// By the edition in force when the event starts on this day, or by that of `rules` as it stood then.
     pub on: Option<Date>,
     /// Also when a draw could first be claimed.
     pub claims: bool,
@@ -64,7 +64,7 @@ impl AuditRequest {
             return Ok(self.in_full(audit_of_event(library, event, &wanted, caller)?));
         }
         match (&self.rules, self.on) {
-            (Some(selector), _) => self.audit_by(library, selector),
+            (Some(selector), on) => self.audit_by(library, selector, on),
             (None, Some(on)) => {
                 let selector = Selector::parse(BODY)?;
                 let audit = Audit::by_edition(library, &EditionRequest::InForce { selector, on })?;
@@ -74,21 +74,30 @@ impl AuditRequest {
         }
     }
 
-    /// Returns the same audit by another edition.
+    /// Returns the same audit by another edition, as it stood on a day if one is named.
     ///
     /// # Errors
     ///
-    /// There is no such edition, or something is wrong in its files.
-    pub fn audit_by<'a>(&self, library: &'a Library, selector: &Selector) -> Result<Audit<'a>, Diagnostic> {
-        let audit = if let Some(event) = &self.event {
-            let wanted = event.edition_request(Some(selector), None);
-            audit_of_event(library, event, &wanted, Caller { names: false, departs: true })?
-        } else if selector.edition.is_some() {
-            Audit::by_edition(library, &EditionRequest::Pack(selector.clone()))?
-        } else {
-            Audit::by_day(library, selector.clone())
+    /// There is no such edition, it is not in force on that day, or something is wrong in its files.
+    pub fn audit_by<'a>(
+        &self,
+        library: &'a Library,
+        selector: &Selector,
+        on: Option<Date>,
+    ) -> Result<Audit<'a>, Diagnostic> {
+        if let Some(event) = &self.event {
+            let wanted = event.edition_request(Some(selector), on);
+            let departs = Caller { names: false, departs: true };
+            return Ok(self.in_full(audit_of_event(library, event, &wanted, departs)?));
+        }
+        let selector = selector.clone();
+        let wanted = match (selector.edition, on) {
+            (None, None) => return Ok(self.in_full(Audit::by_day(library, selector))),
+            (None, Some(on)) => EditionRequest::InForce { selector, on },
+            (Some(_), None) => EditionRequest::Pack(selector),
+            (Some(_), Some(on)) => EditionRequest::PackOn { selector, on },
         };
-        Ok(self.in_full(audit))
+        Ok(self.in_full(Audit::by_edition(library, &wanted)?))
     }
 
     /// Returns an audit that reports what is wanted.
@@ -128,11 +137,12 @@ fn audit_of_event<'a>(
         return Audit::by_day(library, selector.clone()).of_event(terms(event.options.clone()));
     }
     let (edition, _) = library.edition_of(event, wanted, caller)?;
+    // Where the event does not say when it began, each game does.
+    let edition = edition.on(wanted.day(library.today()));
     let (suited, _) = library.record_for(event, &edition)?;
-    let readings = wanted.readings().iter().cloned().chain(suited.readings.clone()).collect();
-    let selector = Selector { readings, ..edition.head().selector() };
-    let audit = Audit::by_edition(library, &EditionRequest::Pack(selector))?;
-    audit.of_event(terms(suited.options_for(&edition)))
+    let readings: Vec<(String, String)> = wanted.readings().iter().cloned().chain(suited.readings.clone()).collect();
+    let options = suited.options_for(&edition);
+    Audit::with_edition(library, edition, &readings)?.of_event(terms(options))
 }
 
 /// The findings in a text of games.

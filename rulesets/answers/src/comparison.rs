@@ -8,8 +8,8 @@ use kodeks_compare::{
     report::{EditionWithReadings, Report},
 };
 use kodeks_core::{Question, Tempo};
-use kodeks_draw::comparison::fits_a_screen;
-use kodeks_rulesets::{Edition, Library, Selector, document::word_meant_or_known};
+use kodeks_draw::comparison::{Extent, fits_a_screen};
+use kodeks_rulesets::{DateRange, Edition, Library, Selector, document::word_meant_or_known};
 use kodeks_views::{
     ComparisonView, StepView,
     comparison::{SideBySideScope, comparison_json, side_by_side_json},
@@ -56,8 +56,9 @@ pub struct ComparisonRequest {
     /// Only what this article and those under it say, by their numbers in either pack.
     pub article: Option<String>,
     /// The days for which the editions are compared, where their layers change while they are in force: one for all of them, or
-    /// one for each of two.
-    pub on: Vec<Date>,
+    /// one for each. Without one, of two editions of a body the earlier is compared as it stood at last and the later as it stood
+    /// at first, and others as they stood at last.
+    pub on: Vec<Option<Date>>,
     /// How many threads compare; without it, the one that asks.
     pub jobs: Option<NonZero<usize>>,
 }
@@ -121,14 +122,12 @@ impl ComparisonRequest {
         Ok(asked.into_iter().zip(editions).map(in_the_same_words).collect())
     }
 
-    /// Returns the editions as they stood on the days that are asked for. Where none is, of two editions of a body the
-    /// earlier as it stood at last and the later as it stood at first, in a history each in all its states, and else as they
-    /// stood at last.
+    /// Returns the editions as they stood on the days that are asked for, of a history each in all its states.
     fn in_states(&self, library: &Library, editions: Vec<Arc<Edition>>) -> Result<Vec<Arc<Edition>>, Diagnostic> {
         let count = editions.len();
         let is_history = matches!(self.editions()?, ComparedEditions::History(..));
-        match self.on.as_slice() {
-            [] => {}
+        let days = match self.on.as_slice() {
+            [] => vec![None; count],
             _ if is_history => {
                 return Err(Diagnostic::command_line(phrase!(
                     "K0561-history",
@@ -136,8 +135,8 @@ impl ComparisonRequest {
                 ))
                 .with_help(phrase!("K0561-history-help", "leave it out")));
             }
-            [day] => return on_days(library, editions, std::iter::repeat_n(*day, count)),
-            days if days.len() == count => return on_days(library, editions, days.iter().copied()),
+            [day] => vec![*day; count],
+            days if days.len() == count => days.to_vec(),
             days => {
                 return Err(Diagnostic::command_line(phrase!(
                     "K0561",
@@ -147,11 +146,11 @@ impl ComparisonRequest {
                 ))
                 .with_help(phrase!("K0561-help", "give one day for all of them, or one for each in their order")));
             }
-        }
+        };
         if is_history {
             let state = |(place, edition): (usize, &Arc<Edition>)| {
                 let before = editions[..place].iter().filter(|other| other.label() == edition.label()).count();
-                let days = edition.states().get(before).and_then(|days| days.from.or(days.until));
+                let days = edition.states().get(before).and_then(DateRange::any_day);
                 edition.on(days)
             };
             return Ok(editions.iter().enumerate().map(state).collect());
@@ -160,11 +159,12 @@ impl ComparisonRequest {
             let mut below = edition.packs().iter().rev().skip(1);
             edition.head().body == other.head().body && below.any(|pack| pack.head.label() == other.label())
         };
-        let state = |edition: &Arc<Edition>| match editions.iter().any(|other| follows(edition, other)) && count == 2 {
-            true => edition.first_state(),
-            false => edition.last_state(),
+        let state = |(edition, day): (&Arc<Edition>, Option<Date>)| match day {
+            Some(on) => edition_on(library, edition, on),
+            None if count == 2 && editions.iter().any(|other| follows(edition, other)) => Ok(edition.first_state()),
+            None => Ok(edition.last_state()),
         };
-        Ok(editions.iter().map(state).collect())
+        editions.iter().zip(days).map(state).collect()
     }
 
     /// Returns the scope of the comparison.
@@ -178,9 +178,15 @@ impl ComparisonRequest {
     }
 
     /// Returns whether it is about one question or article, which is shown in full.
-    #[must_use]
-    pub fn is_narrow(&self) -> bool {
+    fn is_narrow(&self) -> bool {
         self.question.is_some() || self.article.is_some()
+    }
+
+    /// Returns how much of the report is shown on a terminal: `in_full` or about one question or article all of it, and else what
+    /// fits on one screen.
+    #[must_use]
+    pub fn extent(&self, in_full: bool) -> Extent {
+        if in_full || self.is_narrow() { Extent::Full } else { Extent::Screen }
     }
 
     /// Returns whether more than two packs are named, which are shown side by side.
@@ -279,26 +285,13 @@ impl ComparisonRequest {
                 }
                 Ok(ComparedEditions::History(from, to))
             }
-            (None, _) if !self.set.is_empty() || !self.on.is_empty() => Ok(ComparedEditions::Alone),
+            (None, _) if !self.set.is_empty() || self.on.len() > 1 => Ok(ComparedEditions::Alone),
             (None, _) => Err(Diagnostic::command_line(phrase!(
                 "K0801-with-what",
                 "compare with what? name a second pack, or a history such as fide@2005..fide@2023"
             ))),
         }
     }
-}
-
-/// Returns editions as they stood on these days.
-///
-/// # Errors
-///
-/// One of them is not in force on its day.
-fn on_days(
-    library: &Library,
-    editions: Vec<Arc<Edition>>,
-    days: impl Iterator<Item = Date>,
-) -> Result<Vec<Arc<Edition>>, Diagnostic> {
-    editions.iter().zip(days).map(|(edition, on)| edition_on(library, edition, on)).collect()
 }
 
 /// Returns the words of the editions that are compared.

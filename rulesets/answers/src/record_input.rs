@@ -7,6 +7,7 @@ use kodeks_rulesets::{
     Library, Record,
     record::{RecordDraft, RecordFolder},
 };
+use serde_json::{Value as Json, json};
 
 /// A record, with its draft if it was not one file.
 #[derive(Debug)]
@@ -36,6 +37,21 @@ impl RecordInput {
     /// Something in it is not as it should be.
     pub fn of_text(name: &str, text: &str, beside: RecordFolder, library: &Library) -> Result<RecordInput, Diagnostic> {
         Ok(RecordInput { record: Record::from_text(name, text, &beside, &library.vocabulary()?)?, draft: None, beside })
+    }
+
+    /// Reads what an event says, without a game: the name of its file, or the object that stands under `event` in a record. Errors
+    /// call it by this name.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn of_event(
+        name: &str,
+        event: &Json,
+        beside: RecordFolder,
+        library: &Library,
+    ) -> Result<RecordInput, Diagnostic> {
+        RecordInput::of_text(name, &json!({ "event": event }).to_string(), beside, library)
     }
 
     /// Has an error about the record point to the words that it is about.

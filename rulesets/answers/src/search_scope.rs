@@ -1,10 +1,12 @@
 //! The editions of a search.
 
+use std::sync::Arc;
+
 use kodeks_base::{Date, Diagnostic};
 use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 
-/// Returns the editions to search: all that are installed, those in force on a day, or those of one name; a body alone means
-/// all of its editions.
+/// Returns the editions to search: all that are installed, those in force on a day, as they stood then, or those of one name; a
+/// body alone means all of its editions.
 ///
 /// # Errors
 ///
@@ -17,6 +19,7 @@ pub fn editions_to_search(
     let mut editions = library.editions()?;
     if let Some(on) = on {
         editions.retain(|edition| edition.head().covers(on));
+        editions = editions.into_iter().map(|edition| as_it_stood(edition, on)).collect();
     }
     match rules {
         None => {}
@@ -30,4 +33,11 @@ pub fn editions_to_search(
         }
     }
     Ok(editions)
+}
+
+fn as_it_stood(edition: Edition, on: Date) -> Edition {
+    match edition.has_open_day() {
+        true => Arc::unwrap_or_clone(Arc::new(edition).on(Some(on))),
+        false => edition,
+    }
 }

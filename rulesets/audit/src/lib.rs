@@ -28,7 +28,7 @@ use std::sync::Arc;
 use kodeks_base::Diagnostic;
 use kodeks_board::{PgnGame, Setup, notation::Letters};
 use kodeks_core::{Score, Tempo};
-use kodeks_rulesets::{EditionRequest, Library, Rulebook, Selector, possibilities::TEMPO};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Rulebook, Selector, possibilities::TEMPO};
 
 use self::{
     ending::result_in_file,
@@ -115,7 +115,20 @@ impl<'a> Audit<'a> {
     ///
     /// There is no such edition, or something is wrong in its files.
     pub fn by_edition(library: &'a Library, wanted: &EditionRequest) -> Result<Audit<'a>, Diagnostic> {
-        let edition = EditionRules::new(library.edition(wanted)?, wanted.readings())?;
+        Audit::with_edition(library, library.edition(wanted)?, wanted.readings())
+    }
+
+    /// Returns an audit of every game by an edition that is open, under the readings chosen.
+    ///
+    /// # Errors
+    ///
+    /// The edition does not know one of the readings.
+    pub fn with_edition(
+        library: &'a Library,
+        edition: Arc<Edition>,
+        readings: &[(String, String)],
+    ) -> Result<Audit<'a>, Diagnostic> {
+        let edition = EditionRules::new(edition, readings)?;
         Ok(Audit::new(library, EditionShelf::with_edition(edition)))
     }
 
