@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     files::{self, ASSETS, ICON, RULES, compress},
-    frame::Frame,
+    frame::{Frame, moved_page},
     guides::{PICTURES, guides},
     laws::{self, Laws},
     pages::PAGES,
@@ -87,11 +87,20 @@ fn pages(
         let frame = Frame { title: &guide.title, part: "", place: &guide.place, is_in_hall: false, body: &guide.body };
         page(frame, true)?;
     }
+    let mut moved = Vec::new();
     laws.write(words, &mut |drawn| {
         let frame =
             Frame { title: &drawn.title, part: "laws", place: &drawn.place, is_in_hall: false, body: &drawn.body };
-        page(frame, laws::is_kept(&drawn.place))
+        page(frame, laws::is_kept(&drawn.place))?;
+        if let Some(former) = laws.former_place(&drawn.place) {
+            moved.push((former, drawn.place, drawn.title));
+        }
+        Ok(())
     })?;
+    for (former, place, title) in moved {
+        let path = place_in(words.language(), &former) + "index.html";
+        take(&path, moved_page(&former, &place, &title, words).as_bytes(), false)?;
+    }
     Ok(())
 }
 

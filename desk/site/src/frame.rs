@@ -63,6 +63,28 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
     Ok(PageAnswer::new(&frame.inside(&context.question.root, context.words).0).with_title(title.clone()))
 }
 
+/// Returns a page at an address that a page has no longer: whoever comes to it goes on to `place`, to the page of this title.
+pub(crate) fn moved_page(former: &str, place: &str, title: &str, words: &Words) -> String {
+    let language = words.language();
+    let to = link(&root(&place_in(language, former)), language, place);
+    let page = html! {
+        (DOCTYPE)
+        html lang=(language.code()) {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content="default-src 'none'";
+                meta http-equiv="refresh" content={ "0; url=" (to) };
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                link rel="canonical" href=(to);
+                title { (title) " · " (words.say("site-name")) }
+            }
+            body { p { a href=(to) { (title) } } }
+        }
+    };
+    visible::html(&page.into_string()).into_owned()
+}
+
 impl Frame<'_> {
     /// Returns the links in its head: places, and the messages that name them.
     fn links(&self) -> impl Iterator<Item = (&'static str, &'static str)> {

@@ -23,7 +23,7 @@ use shelf::Shelf;
 
 use crate::{
     context::PageContext,
-    places::{edition_place, laws_place, place_in},
+    places::{edition_place, former_place, laws_place, place_in},
 };
 
 /// A page of the Laws, before its frame is drawn.
@@ -107,6 +107,16 @@ impl Laws<'_> {
     pub(crate) fn of(library: &Library) -> Result<Laws<'_>, Diagnostic> {
         let shelves = library.heads().map(|head| Shelf::of(library, head));
         Ok(Laws { library, shelves: shelves.collect::<Result<_, _>>()?, cases: ReadCases::default() })
+    }
+
+    /// Returns the place that a page had while its edition had another name, if no edition has that name now.
+    pub(crate) fn former_place(&self, place: &str) -> Option<String> {
+        let heads = || self.shelves.iter().map(|shelf| shelf.edition().head());
+        heads().find_map(|head| {
+            let below = place.strip_prefix(&edition_place(head))?.strip_prefix('/')?;
+            let former = former_place(head).filter(|former| heads().all(|other| edition_place(other) != *former))?;
+            Some(format!("{former}/{below}"))
+        })
     }
 
     /// Hands out every page of a language.

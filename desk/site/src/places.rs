@@ -50,6 +50,11 @@ pub fn edition_place(head: &PackHead) -> String {
     head.short_label().replace('@', "/")
 }
 
+/// Returns the place that an edition had under its former name, below the root: `fide-rating-rapid/2025`.
+pub(crate) fn former_place(head: &PackHead) -> Option<String> {
+    head.formerly.map(|formerly| format!("{}/{formerly}", head.name))
+}
+
 /// Returns the way from a page to the root of the site, from the place of the page: `../../`.
 pub fn root(place: &str) -> String {
     "../".repeat(place.matches('/').count())

@@ -6,7 +6,7 @@
 use std::{collections::BTreeMap, fs, sync::OnceLock};
 
 use kodeks_base::Language;
-use kodeks_rulesets::{Edition, Library};
+use kodeks_rulesets::{Edition, EditionRequest, Library, Selector};
 use kodeks_site::{Engine, Site};
 use kodeks_words::Words;
 use serde_json::{Value, json};
@@ -119,6 +119,34 @@ fn every_link_leads_to_what_is_there() {
             }
         }
     }
+}
+
+#[test]
+fn a_page_of_an_edition_with_a_former_name_is_found_by_it() {
+    // The rapid ratings of December 2024 were called those of 2025 first.
+    let renamed =
+        library().edition(&EditionRequest::Pack(Selector::parse("fide-rating-rapid@2024-12").unwrap())).unwrap();
+    assert_eq!(renamed.head().formerly.unwrap().to_string(), "2025");
+    let pages_of = |language: Language, edition: &str| {
+        let begins = format!("{}fide-rating-rapid/{edition}/", folder_of(language));
+        pages().filter_map(move |(path, text)| Some((path.strip_prefix(&begins)?.to_owned(), text)))
+    };
+    for language in Language::ALL {
+        let now: Vec<String> = pages_of(language, "2024-12").map(|(below, _)| below).collect();
+        let former: Vec<String> = pages_of(language, "2025").map(|(below, _)| below).collect();
+        assert!(["index.html", "400/index.html"].iter().all(|page| now.iter().any(|one| one == page)), "{now:?}");
+        assert_eq!(former, now);
+        for (below, text) in pages_of(language, "2025") {
+            let folders = below.matches('/').count() + 2 + usize::from(language != Language::English);
+            let (up, below) = ("../".repeat(folders), below.trim_end_matches("index.html"));
+            let to = format!("{up}{}fide-rating-rapid/2024-12/{below}", folder_of(language));
+            assert!(text.contains(&format!("<link rel=\"canonical\" href=\"{to}\">")), "{text}");
+            assert!(text.contains(&format!("content=\"0; url={to}\"")), "{text}");
+            assert!(text.contains(&format!("<a href=\"{to}\">")), "{text}");
+        }
+    }
+    // Only a name that no edition has now leads on.
+    assert!(!article(Language::English, "fide-rating-rapid/2024").contains("http-equiv=\"refresh\""));
 }
 
 #[test]
