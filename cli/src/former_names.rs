@@ -3,14 +3,14 @@
 use std::sync::{Mutex, PoisonError};
 
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::{FormerNames, Library};
+use kodeks_rulesets::FormerNames;
 
 /// The former names of the libraries of this command.
 static NAMES: Mutex<Vec<FormerNames>> = Mutex::new(Vec::new());
 
-/// Has the former names reported by which editions of a library are asked for.
-pub fn watch(library: &Library) {
-    NAMES.lock().unwrap_or_else(PoisonError::into_inner).push(library.former_names());
+/// Has the former names reported by which editions of a library are asked for: `library.former_names()`.
+pub fn watch(names: FormerNames) {
+    NAMES.lock().unwrap_or_else(PoisonError::into_inner).push(names);
 }
 
 /// Returns a warning for each former name that was used and not reported, once.

@@ -103,7 +103,7 @@ impl SourceArgs {
 /// names counts as today.
 pub fn library(packs: &[PathBuf], trusted: &TrustArgs) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
-    former_names::watch(&library);
+    former_names::watch(library.former_names());
     if let Ok(today) = env::var("KODEKS_TODAY") {
         let today = Date::parse(&today).ok_or_else(|| {
             let wrong = not_a_day(&today).about("KODEKS_TODAY");

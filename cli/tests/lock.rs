@@ -156,6 +156,69 @@ fn an_event_that_names_no_edition_is_locked_to_the_one_in_force_and_stays_with_i
 }
 
 #[test]
+fn a_locked_event_that_calls_its_edition_by_a_former_name_is_told_the_present_one() {
+    let folder = Club::new("rules = \"fide@2014.0.0\"");
+    for (command, file) in [("lock", "open.toml"), ("lock", "open.toml"), ("rule", "incident.toml")] {
+        let said = folder.kodeks(command, file, &[]);
+        assert_eq!(said.code, 0, "{}", said.err);
+        assert!(said.err.contains("`fide@2014.0.0` is a former name of `fide@2014`"), "{command}: {}", said.err);
+    }
+}
+
+#[test]
+fn a_lock_holds_the_state_of_its_day_and_a_receipt_repeats_it() {
+    // Until September 2014 a telephone in a bag loses; since then the arbiter decides what it costs.
+    for (on, outcome, result, state) in [
+        ("2014-09-15", "decided", "0-1".into(), "begin from 1 July 2014 until 30 September 2014"),
+        ("2014-11-15", "arbiter-decides", Json::Null, "begin from 1 October 2014 until 30 June 2017"),
+    ] {
+        let folder = Club::new(&format!("rules = \"fide@2014\"\non = {on}"));
+        folder.write(
+            "incident.toml",
+            "event = \"open.toml\"\n[[happened]]\nphone = \"carried\"\nby = \"white\"\nin_the_bag = true\n",
+        );
+        let rule = |more: &[&str]| {
+            let said = folder.kodeks("rule", "incident.toml", &[&["--receipt", "--format", "json"], more].concat());
+            assert_eq!(said.err, "");
+            serde_json::from_str::<Json>(&said.out).unwrap()
+        };
+        let free = rule(&[]);
+        assert_eq!(folder.kodeks("lock", "open.toml", &[]).code, 0);
+        assert_eq!(folder.kodeks("lock", "open.toml", &["--check"]).code, 0);
+        let locked = rule(&[]);
+        for ruling in [&free, &locked] {
+            assert_eq!((&ruling["outcome"], &ruling["result"]), (&outcome.into(), &result), "{on}");
+        }
+        assert_eq!(locked["chosen"]["why"], "locked");
+        let page = folder.kodeks("rule", "incident.toml", &["--receipt"]);
+        let words = page.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(&format!("the state for events that {state}")), "{}", page.out);
+        // The receipt repeats the ruling of that day, on whatever day it is read and without the event.
+        folder.write("receipt.json", locked["receipt"].to_string());
+        fs::remove_file(folder.path().join("open.lock")).unwrap();
+        let words = ["rule", "--again", &folder.file("receipt.json"), "--format", "json"];
+        let again = kodeks_with(&words, &[("KODEKS_TODAY", "2030-01-01")]);
+        let said: Json = serde_json::from_str(&again.out).unwrap();
+        assert_eq!((again.code, &said["same"]), (page.code, &true.into()), "{}", again.out);
+        assert_eq!(said["ruling"]["outcome"], outcome);
+    }
+}
+
+#[test]
+fn an_event_whose_day_moves_to_another_state_stays_with_its_lock_and_is_ruled_by_its_day() {
+    let folder = Club::new("rules = \"fide@2014\"\non = 2014-09-15");
+    folder.write(
+        "incident.toml",
+        "event = \"open.toml\"\n[[happened]]\nphone = \"carried\"\nby = \"white\"\nin_the_bag = true\n",
+    );
+    assert_eq!(folder.kodeks("lock", "open.toml", &[]).code, 0);
+    folder.write("open.toml", "[event]\ntime = \"90+30\"\nrules = \"fide@2014\"\non = 2014-10-01\n");
+    let said = folder.kodeks("rule", "incident.toml", &["--format", "json"]);
+    let ruling: Json = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(ruling["outcome"], "arbiter-decides", "{}", said.out);
+}
+
+#[test]
 fn an_event_that_is_not_locked_does_not_pass_the_check() {
     let folder = Club::new("");
     folder.write("open.toml", "[event]\non = 2016-03-11\n");

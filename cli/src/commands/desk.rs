@@ -8,7 +8,11 @@ use kodeks_desk::{Demo, EventServer, Listening, Opening, Server, Tls, demo, in_l
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_words::Words;
 
-use crate::{Exit, help, library::SourceArgs, output::print_more};
+use crate::{
+    Exit, former_names, help,
+    library::SourceArgs,
+    output::{print_more, print_warnings},
+};
 
 use super::site::rules;
 
@@ -112,6 +116,9 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let shown = shown.map(|shown| shown.play(server.desk())).transpose()?;
     let address = server.address_of_the_chief()?;
     tell_address(arguments, &server, &address, &words);
+    // The event may ask for its edition by a former name.
+    former_names::watch(server.desk().rules().library.former_names());
+    print_warnings();
     let is_seen = std::io::stdout().is_terminal() && !arguments.no_browser;
     if is_seen && open::that_detached(&address).is_err() {
         let mut page = Page::new();

@@ -338,6 +338,7 @@ impl Library {
     ) -> Result<Binding, Diagnostic> {
         self.verify_for(event, edition)?;
         if fits(edition.head(), wanted) {
+            self.note_name(wanted.selector(), edition.head());
             Ok(Binding::Locked(lock))
         } else {
             Err(Diagnostic::of_record(
