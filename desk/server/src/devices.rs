@@ -8,10 +8,16 @@ use std::{
 use kodeks_base::Diagnostic;
 use kodeks_event::DeviceRole;
 
-use crate::{
-    event_server::RequestingDevice,
-    keys::{hash, new_key},
-};
+use crate::keys::{hash, new_key};
+
+/// The device that makes a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RequestingDevice {
+    /// The device, as entries name it.
+    pub device: String,
+    /// The role of the device.
+    pub role: DeviceRole,
+}
 
 /// The lifetime of a code.
 pub const LASTS: Duration = Duration::from_secs(600);
@@ -87,8 +93,7 @@ mod tests {
 
     use kodeks_event::DeviceRole;
 
-    use super::{Codes, LASTS, OPEN, OpenCode};
-    use crate::event_server::RequestingDevice;
+    use super::{Codes, LASTS, OPEN, OpenCode, RequestingDevice};
 
     fn role(open: Option<OpenCode>) -> Option<DeviceRole> {
         open.map(|open| open.role)

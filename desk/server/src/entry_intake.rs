@@ -11,7 +11,8 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::{
-    event_server::{EventServer, RequestingDevice},
+    devices::RequestingDevice,
+    event_server::EventServer,
     keys::hash,
     limits::{NAME, REMARK},
     moment,

@@ -21,7 +21,7 @@ use serde_json::{Value as Json, json};
 use tokio::sync::oneshot;
 
 use crate::{
-    devices::{Codes, OpenCode},
+    devices::{Codes, OpenCode, RequestingDevice},
     engines::{DeviceEngine, Engines, engine_with},
     keys::{hash, new_key},
     limits::DEVICES,
@@ -56,15 +56,6 @@ pub struct Assets {
     pub files: Vec<(String, &'static str, Vec<u8>)>,
     /// Whether the rules as WebAssembly are among them.
     pub has_rules: bool,
-}
-
-/// The device that makes a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RequestingDevice {
-    /// The device, as entries name it.
-    pub device: String,
-    /// The role of the device.
-    pub role: DeviceRole,
 }
 
 /// The name under which the desk itself enters something; its numbers are drawn, not counted.

@@ -23,7 +23,8 @@ mod watching;
 mod write_job;
 
 pub use demo::{Demo, demo};
-pub use event_server::{EventServer, RequestingDevice};
+pub use devices::RequestingDevice;
+pub use event_server::EventServer;
 pub use kodeks_site::qr_code::in_letters;
 pub use opening::Opening;
 pub use server::{Access, Listening, ROUTES, Route, Server, Tls};

@@ -6,7 +6,7 @@ use kodeks_base::{Diagnostic, phrase};
 use kodeks_ledger::{PendingEntry, Refusal};
 use tokio::sync::oneshot;
 
-use crate::event_server::RequestingDevice;
+use crate::devices::RequestingDevice;
 
 /// Something to be written.
 #[derive(Debug)]

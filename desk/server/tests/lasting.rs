@@ -38,6 +38,23 @@ fn after_a_restart_everything_stands_as_before_and_devices_are_still_let_in() {
 }
 
 #[test]
+fn a_former_name_by_which_the_event_calls_its_edition_is_reported_at_every_start() {
+    let served = served();
+    served.chief().taken(event("fide@2023.0.0", "90+30"));
+    let file = served.file().to_owned();
+    let _folder = served.end();
+    for _ in 0..2 {
+        let again = served_from(&file, Opening::default());
+        let reported = again.desk.rules().library.former_names().take();
+        let said: Vec<String> = reported.iter().map(ToString::to_string).collect();
+        assert!(
+            matches!(&said[..], [one] if one.starts_with("`fide@2023.0.0` is a former name of `fide@2023`")),
+            "{said:?}"
+        );
+    }
+}
+
+#[test]
 fn deleted_names_are_gone_from_the_pages_and_from_the_file() {
     let served = served();
     let chief = served.chief();

@@ -94,12 +94,15 @@ pub(super) fn conflicts(
     Ok(all)
 }
 
-/// Returns the readings that are not the usual ones, of those that regulations about a question have.
+/// Returns the readings that are not the usual ones, of those that regulations about a question have. An edition answers for the
+/// readings of its own body; a pack that stands on one of another takes the usual ones of that.
 fn other_readings(edition: &Edition, question: &Question) -> BTreeSet<(String, String)> {
     let of_question = edition.regulations().filter(|placed| placed.question().name == question.name);
+    let of_body = || edition.packs().iter().filter(|pack| pack.head.body == edition.head().body);
+    let is_own = |article: &str| of_body().any(|pack| pack.readings.iter().any(|reading| reading.article == article));
     let is_other = |(article, choice): &&(String, String)| {
         let mut readings = edition.readings().iter();
-        readings.any(|reading| reading.article == *article && reading.default != *choice)
+        readings.any(|reading| reading.article == *article && reading.default != *choice) && is_own(article)
     };
     of_question.flat_map(|placed| placed.readings.iter()).filter(is_other).cloned().collect()
 }

@@ -173,7 +173,7 @@ impl Edition {
 
 /// Returns the number that a reference names, with its regulation: that of the same layer before others; where a layer has a regulation
 /// of that name itself, the one below it. One that is never in force together with it, as it has another reading of the same article or its
-/// layer excludes the other, is meant only where the layer is named.
+/// layer excludes the other, is meant where the layer is named, or where no other regulation has the name.
 fn find<'a>(
     sources: impl Iterator<Item = &'a EditionRegulation>,
     layers: &[EditionLayer],
@@ -191,21 +191,22 @@ fn find<'a>(
     };
     let own_layer = layer_of(holder);
     let names_layer = from.of.contains('/');
-    let is_excluded = |other: &EditionRegulation| {
+    let is_apart = |other: &EditionRegulation| {
         let both = own_layer.zip(layer_of(other));
-        let is_apart = is_of_another_reading(other) || both.is_some_and(|(own, other)| own.excludes(other));
-        is_apart && !names_layer
+        let are_apart = is_of_another_reading(other) || both.is_some_and(|(own, other)| own.excludes(other));
+        are_apart && !names_layer
     };
     let mut best: Option<(&EditionRegulation, &LawEntry)> = None;
     let mut rank = None;
     for other in sources.filter(|other| from.means(other)) {
         let is_same_layer = other.layer == holder.layer;
-        if is_same_layer && is_holder || is_excluded(other) {
+        if is_same_layer && is_holder {
             continue;
         }
-        let of_other = Some(is_same_layer);
-        if let Some(entry) = other.law.get(&from.number).filter(|_| of_other > rank) {
-            (best, rank) = (Some((other, entry)), of_other);
+        let entry = other.law.get(&from.number);
+        let of_other = Some((!is_apart(other), entry.is_some(), is_same_layer));
+        if of_other > rank {
+            (best, rank) = (entry.map(|entry| (other, entry)), of_other);
         }
     }
     best

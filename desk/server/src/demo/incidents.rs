@@ -5,11 +5,7 @@ use std::{fs, path::Path, sync::Arc};
 use kodeks_base::{Diagnostic, Language, files::unreadable};
 use kodeks_event::{DeviceRole, EntryKind, EventSettings, EventSetup, NewEntry};
 
-use crate::{
-    entry_intake::EntryResult,
-    event_server::{EventServer, RequestingDevice},
-    moment,
-};
+use crate::{devices::RequestingDevice, entry_intake::EntryResult, event_server::EventServer, moment};
 
 use super::clock::CONTROL;
 

@@ -16,9 +16,7 @@ use axum::{
 use kodeks_base::{Diagnostic, Language, phrase};
 use serde_json::json;
 
-use crate::{
-    entry_intake::not_for, event_server::RequestingDevice, keys::token, limits::BODY_TIME, write_job::NotDone,
-};
+use crate::{devices::RequestingDevice, entry_intake::not_for, keys::token, limits::BODY_TIME, write_job::NotDone};
 
 use super::{Access, Entry, Shared};
 
