@@ -15,7 +15,7 @@ use crate::limits::ENGINES;
 /// The engine of a device, with the packs of the event. Its questions are answered one after the other.
 pub(crate) type DeviceEngine = OwnedMutexGuard<Option<Engine>>;
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Engines(Mutex<KeptEngines>);
 
 #[derive(Default)]
@@ -30,12 +30,6 @@ struct KeptEngine {
     /// The number of the request that used it last.
     used: u64,
     queue: Arc<Queue<Option<Engine>>>,
-}
-
-impl std::fmt::Debug for KeptEngines {
-    fn fmt(&self, told: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        told.debug_set().entries(self.of_devices.keys()).finish()
-    }
 }
 
 impl Engines {

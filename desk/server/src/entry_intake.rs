@@ -98,7 +98,6 @@ impl EventServer {
             }
         };
         Ok(match self.write(new, None, Some(who.clone())).await? {
-            WriteOutcome::SentAway => return Err(NotDone::SentAway),
             WriteOutcome::Entered(entry) => self.became(number, entry, false),
             WriteOutcome::Again(entry) => self.became(number, entry, true),
             WriteOutcome::Refused(why) => {

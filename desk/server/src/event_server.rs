@@ -12,7 +12,7 @@ use std::{
 use kodeks_base::{Date, Diagnostic, Language, phrase};
 use kodeks_event::{
     BoardPlace, DeviceBody, DeviceRecord, DeviceRole, Entry, EntryBody, EntryKind, EventState, Hall, OwnDevice,
-    PackBody, StateChange, personal,
+    StateChange, personal,
 };
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText, Reader, StoredEntry, StoredText};
 use kodeks_rulesets::{Library, PackHead};
@@ -320,15 +320,9 @@ impl EventServer {
         }
         let engine = match engine {
             Some(engine) => engine,
-            None => engine.insert(engine_with(self.pack_texts())?),
+            None => engine.insert(engine_with(pack_texts(&self.state()))?),
         };
         Ok(engine.answer(&question.to_string()))
-    }
-
-    /// Returns the texts of the packs that the event has.
-    fn pack_texts(&self) -> Vec<PackTexts> {
-        let state = self.state();
-        state.packs.values().cloned().map(|pack| PackTexts { file: pack.file, texts: pack.texts }).collect()
     }
 
     /// Adds a pack to those that the event has, as far as it can be, or returns why it cannot be added.
@@ -350,10 +344,7 @@ impl EventServer {
         personal: Vec<PersonalText>,
         by: Option<RequestingDevice>,
     ) -> Result<(), NotDone> {
-        match self.write(self.own(kind, body, personal)?, None, by).await? {
-            WriteOutcome::SentAway => Err(NotDone::SentAway),
-            _ => Ok(()),
-        }
+        self.write(self.own(kind, body, personal)?, None, by).await.map(|_| ())
     }
 
     /// Returns what the desk itself enters.
@@ -382,16 +373,16 @@ impl EventServer {
     ///
     /// # Errors
     ///
-    /// It cannot be written.
+    /// It cannot be written, or the device that asks has been sent away.
     pub async fn write(
         &self,
         new: PendingEntry,
         erases: Option<Vec<u64>>,
         by: Option<RequestingDevice>,
-    ) -> Result<WriteOutcome, Diagnostic> {
+    ) -> Result<WriteOutcome, NotDone> {
         let (done, written) = oneshot::channel();
         self.send(Job { new, erases, by, done })?;
-        written.await.unwrap_or_else(|_| Err(ends()))
+        written.await.unwrap_or_else(|_| Err(ends().into()))
     }
 
     /// Hands something to the scribe.
@@ -543,10 +534,8 @@ impl EventServer {
         let number = texts.len();
         let mut new = self.own(EntryKind::Erased, &EntryBody::default(), Vec::new())?;
         new.body["by"] = json!(who.device);
-        match self.write(new, Some(texts.into_iter().collect()), Some(who.clone())).await? {
-            WriteOutcome::SentAway => Err(NotDone::SentAway),
-            _ => Ok(number),
-        }
+        self.write(new, Some(texts.into_iter().collect()), Some(who.clone())).await?;
+        Ok(number)
     }
 
     /// Returns how many entries there are.
@@ -600,15 +589,13 @@ fn library(state: &EventState, today: Option<Date>) -> Result<Library, Diagnosti
     if let Some(today) = today {
         library.set_today(today);
     }
-    // One pack may stand on another that was brought after it.
-    let mut left: Vec<&PackBody> = state.packs.values().collect();
-    loop {
-        let before = left.len();
-        left.retain(|pack| library.add_texts(&pack.file, pack.texts.clone()).is_err());
-        if left.is_empty() || left.len() == before {
-            return Ok(library);
-        }
-    }
+    PackImport::new(&mut library, pack_texts(state));
+    Ok(library)
+}
+
+/// Returns the texts of the packs that the event has.
+fn pack_texts(state: &EventState) -> Vec<PackTexts> {
+    state.packs.values().cloned().map(|pack| PackTexts { file: pack.file, texts: pack.texts }).collect()
 }
 
 /// Says that the program ends.

@@ -88,7 +88,8 @@ impl EventServer {
         let body = EntryBody { pack: Some(pack), ..EntryBody::default() };
         let (done, written) = oneshot::channel();
         self.send(Job { new: self.own(EntryKind::Pack, &body, Vec::new())?, erases: None, by: None, done })?;
-        written.blocking_recv().unwrap_or_else(|_| Err(ends())).map(|_| ())
+        written.blocking_recv().unwrap_or_else(|_| Err(ends().into()))?;
+        Ok(())
     }
 }
 

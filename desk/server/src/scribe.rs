@@ -6,14 +6,13 @@ use std::{
     thread,
 };
 
-use kodeks_base::Diagnostic;
 use kodeks_event::EntryKind;
 use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, StoredText};
 use tokio::sync::oneshot;
 
 use crate::{
     event_server::EventServer,
-    write_job::{Job, WriteOutcome},
+    write_job::{Job, NotDone, WriteOutcome},
 };
 
 /// How many entries are written at once at most: as many as wait, as writing to the disk takes the same time for one and for
@@ -58,7 +57,7 @@ fn of_devices_let_in(desk: &EventServer, jobs: Vec<Job>) -> Vec<Job> {
     let mut let_in = Vec::with_capacity(jobs.len());
     for job in jobs {
         if job.by.as_ref().is_some_and(|by| sent_away.contains(&by.device) || !desk.lets_in(by)) {
-            let _ = job.done.send(Ok(WriteOutcome::SentAway));
+            let _ = job.done.send(Err(NotDone::SentAway));
             continue;
         }
         if job.new.kind == EntryKind::Revoked.name() {
@@ -78,7 +77,7 @@ fn enter(desk: &EventServer, ledger: &mut Ledger, jobs: Vec<Job>) {
         Ok(appended) => appended,
         Err(fault) => {
             for job in jobs {
-                let _ = job.done.send(Err(fault.clone()));
+                let _ = job.done.send(Err(fault.clone().into()));
             }
             return;
         }
@@ -113,12 +112,12 @@ fn erase(desk: &EventServer, ledger: &mut Ledger, job: Job) {
             taken_by(job.done, &erased.appended);
         }
         Err(fault) => {
-            let _ = job.done.send(Err(fault));
+            let _ = job.done.send(Err(fault.into()));
         }
     }
 }
 
-fn taken_by(done: oneshot::Sender<Result<WriteOutcome, Diagnostic>>, appended: &AppendOutcome) {
+fn taken_by(done: oneshot::Sender<Result<WriteOutcome, NotDone>>, appended: &AppendOutcome) {
     let written = match appended {
         AppendOutcome::Entered(entry) => WriteOutcome::Entered(entry.seq),
         AppendOutcome::Again(entry) => WriteOutcome::Again(entry.seq),

@@ -78,11 +78,12 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// Does what takes time when its turn comes, on a thread of its own; nothing where it stopped.
-    async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    /// Does what takes time with the desk when its turn comes, on a thread of its own; nothing where it stopped.
+    async fn work<T: Send + 'static>(&self, work: impl FnOnce(&Arc<EventServer>) -> T + Send + 'static) -> Option<T> {
         let turn = Arc::clone(&self.turns).acquire_owned().await.ok()?;
+        let desk = Arc::clone(&self.desk);
         let work = move || {
-            let done = work();
+            let done = work(&desk);
             drop(turn);
             done
         };

@@ -19,7 +19,7 @@ pub struct Job {
     /// written.
     pub by: Option<RequestingDevice>,
     /// The channel for the outcome.
-    pub done: oneshot::Sender<Result<WriteOutcome, Diagnostic>>,
+    pub done: oneshot::Sender<Result<WriteOutcome, NotDone>>,
 }
 
 /// The outcome of a job.
@@ -31,8 +31,6 @@ pub enum WriteOutcome {
     Again(u64),
     /// It was not entered, for this reason.
     Refused(Refusal),
-    /// It was not entered: the device that asked has been sent away since.
-    SentAway,
 }
 
 /// Why something was not done for a device.

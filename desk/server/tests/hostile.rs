@@ -20,22 +20,24 @@ struct HalfSent {
     rest: Vec<u8>,
 }
 
+/// Sends the head of a request with a body of so many bytes, and the first of them.
+fn begin(device: &Device, path: &str, length: usize, first: &str) -> TcpStream {
+    let Device { host, cookie, token, .. } = device;
+    let mut stream = TcpStream::connect(host).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nX-Kodeks: {token}\r\n\
+         Content-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{first}"
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    stream
+}
+
 impl HalfSent {
     fn begin(device: &Device, path: &str, body: &Json) -> HalfSent {
         let body = body.to_string();
         let (first, rest) = body.split_at(5);
-        let mut stream = TcpStream::connect(&device.host).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-        let head = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nX-Kodeks: {}\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\nConnection: close\r\n\r\n{first}",
-            device.host,
-            device.cookie,
-            device.token,
-            body.len()
-        );
-        stream.write_all(head.as_bytes()).unwrap();
-        HalfSent { stream, rest: rest.as_bytes().to_vec() }
+        HalfSent { stream: begin(device, path, body.len(), first), rest: rest.as_bytes().to_vec() }
     }
 
     /// Sends the rest, and returns the status of the answer.
@@ -139,16 +141,8 @@ fn who_may_not_ask_is_refused_before_anything_of_the_body_is_read() {
     let chief = served.chief();
     let reader = served.arbiter(&chief, "reader", "Reader");
     for path in ["/desk/enter", "/desk/invite", "/desk/revoke", "/desk/erase"] {
-        let mut stream = TcpStream::connect(&served.host).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         // Of these twelve megabytes none is sent.
-        let head = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nX-Kodeks: {}\r\nContent-Length: 12000000\r\n\
-             Connection: close\r\n\r\n",
-            served.host, reader.cookie, reader.token
-        );
-        stream.write_all(head.as_bytes()).unwrap();
-        assert_eq!(status(&mut stream), 403, "{path}");
+        assert_eq!(status(&mut begin(&reader, path, 12_000_000, "")), 403, "{path}");
     }
 }
 

@@ -90,8 +90,7 @@ pub(super) async fn hall(State(shared): State<Shared>, Let(who): Let, headers: H
     if known.is_some_and(|known| known.as_bytes() == version.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    let desk = shared.desk.clone();
-    let Some(hall) = shared.work(move || json!(desk.hall(&who)).to_string()).await else {
+    let Some(hall) = shared.work(move |desk| json!(desk.hall(&who)).to_string()).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
     let mut response = ([(header::CONTENT_TYPE, "application/json")], hall).into_response();
@@ -110,10 +109,9 @@ pub(super) async fn packs(State(shared): State<Shared>, Let(_): Let) -> Response
 
 /// Answers a question for a device that has no rules itself.
 pub(super) async fn ask(State(shared): State<Shared>, Let(who): Let, question: String) -> Response {
-    let desk = shared.desk.clone();
     // A device waits for its own questions, and whoever enters something for nobody's.
-    let mut engine = desk.engine_of(&who).await;
-    let answered = shared.work(move || desk.answer(&mut engine, &question, &who)).await;
+    let mut engine = shared.desk.engine_of(&who).await;
+    let answered = shared.work(move |desk| desk.answer(&mut engine, &question, &who)).await;
     match answered {
         Some(Ok(answer)) => ([(header::CONTENT_TYPE, "application/json")], answer).into_response(),
         Some(Err(_)) | None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),

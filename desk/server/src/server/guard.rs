@@ -116,7 +116,7 @@ pub(super) async fn permit(State(entry): State<Entry>, request: Request, next: N
 async fn let_in(entry: &Entry, mut request: Request) -> Result<Request, HttpRefusal> {
     let Entry { shared, access, bytes } = entry;
     let language = accepted_language(request.headers());
-    let who = permitted(entry, request.headers(), request.method())?;
+    let who = requesting_device(entry, request.headers(), request.method())?;
     if request.method() != Method::GET && request.method() != Method::HEAD {
         let refused = |status, why| HttpRefusal::because(status, &Diagnostic::command_line(why), shared, language);
         let too_large = || refused(StatusCode::PAYLOAD_TOO_LARGE, phrase!("K0931-large", "this is too large"));
@@ -141,7 +141,11 @@ async fn let_in(entry: &Entry, mut request: Request) -> Result<Request, HttpRefu
 }
 
 /// Returns who asks for something that only devices may ask for.
-fn permitted(entry: &Entry, headers: &HeaderMap, method: &Method) -> Result<Option<RequestingDevice>, HttpRefusal> {
+fn requesting_device(
+    entry: &Entry,
+    headers: &HeaderMap,
+    method: &Method,
+) -> Result<Option<RequestingDevice>, HttpRefusal> {
     let Entry { shared, access, .. } = entry;
     if *access == Access::Anyone {
         return Ok(None);

@@ -59,10 +59,9 @@ pub(super) async fn paper(
 ) -> Response {
     let language = asked.language(spoken);
     let beside = language_named(asked.beside.as_deref());
-    let desk = shared.desk.clone();
-    let drawn = shared.work(move || {
-        let drawn = paper::paper(&desk, &place, language, beside);
-        drawn.map_err(|fault| paper::wrong(&desk, &fault, language))
+    let drawn = shared.work(move |desk| {
+        let drawn = paper::paper(desk, &place, language, beside);
+        drawn.map_err(|fault| paper::wrong(desk, &fault, language))
     });
     let (status, name, page) = match drawn.await {
         Some(Ok((asked, page))) => (StatusCode::OK, asked.file(), page),
@@ -95,16 +94,14 @@ pub(super) async fn log(
     Query(asked): Query<InLanguages>,
 ) -> Answered {
     let language = asked.language(spoken);
-    let desk = shared.desk.clone();
-    let table = shared.work(move || paper::log_as_table(&desk, language)).await;
+    let table = shared.work(move |desk| paper::log_as_table(desk, language)).await;
     let table = answer_or_refusal(table, &shared, language)?;
     Ok(file("text/csv; charset=utf-8", "attachment", "log.csv", table.into()))
 }
 
 /// Answers with the log for programs.
 pub(super) async fn log_for_programs(State(shared): State<Shared>, Let(_): Let) -> Response {
-    let desk = shared.desk.clone();
-    let written = shared.work(move || paper::log_for_programs(&desk).to_string()).await;
+    let written = shared.work(|desk| paper::log_for_programs(desk).to_string()).await;
     match written {
         Some(written) => file("application/json", "attachment", "log.json", written.into()),
         None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
@@ -117,8 +114,7 @@ pub(super) async fn results(
     Let(_): Let,
     PageLanguage(language): PageLanguage,
 ) -> Answered {
-    let desk = shared.desk.clone();
-    let written = answer_or_refusal(shared.work(move || paper::results_as_table(&desk)).await, &shared, language)?;
+    let written = answer_or_refusal(shared.work(|desk| paper::results_as_table(desk)).await, &shared, language)?;
     Ok(file("text/csv; charset=utf-8", "attachment", "results.csv", written.into()))
 }
 
@@ -128,8 +124,7 @@ pub(super) async fn results_for_programs(
     Let(_): Let,
     PageLanguage(language): PageLanguage,
 ) -> Answered {
-    let desk = shared.desk.clone();
-    let written = shared.work(move || paper::results_for_programs(&desk)).await;
+    let written = shared.work(|desk| paper::results_for_programs(desk)).await;
     let written = answer_or_refusal(written, &shared, language)?;
     Ok(file("application/json", "attachment", "results.json", written.into()))
 }
@@ -155,8 +150,7 @@ pub(super) async fn export(
     Let(_): Let,
     PageLanguage(language): PageLanguage,
 ) -> Answered {
-    let desk = shared.desk.clone();
-    let copied = shared.work(move || EventCopy::of(&desk)).await;
+    let copied = shared.work(|desk| EventCopy::of(desk)).await;
     let copied = answer_or_refusal(copied, &shared, language)?;
     let bytes = Body::from_stream(copied.read());
     Ok(file("application/vnd.sqlite3", "attachment", "event.db", bytes))
