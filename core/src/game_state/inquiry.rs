@@ -167,10 +167,15 @@ pub fn question_of_illegal_move(why: IllegalMove) -> Option<&'static str> {
     (why == IllegalMove::CapturesKing).then_some("king-captured")
 }
 
-/// What is asked about a draw claim.
+/// Returns the step with that question.
+fn raised_at_once(why: IllegalMove) -> Option<InquiryStep> {
+    question_of_illegal_move(why).map(|question| step(question, true))
+}
+
+/// The questions about a draw claim, in their order.
 const OF_A_DRAW_CLAIM: [InquiryStep; 2] = [step("draw-claim", true), step("draw-claim.incorrect", true)];
 
-/// What is asked about an illegal move.
+/// The questions about an illegal move, in their order.
 const OF_AN_ILLEGAL_MOVE: [InquiryStep; 3] =
     [step("illegal-move.stands", true), step("illegal-move.repair", false), step("illegal-move.penalty", true)];
 
@@ -210,8 +215,7 @@ impl Inquiry {
             Incident::Breach(_) => vec![step("touch-move", true)],
             Incident::Move { illegal: Some(why), .. } => {
                 let seen = self.seen_again.map(|_| ILLEGAL_POSITION);
-                let raised = question_of_illegal_move(why).map(|question| step(question, true));
-                seen.into_iter().chain(raised).collect()
+                seen.into_iter().chain(raised_at_once(why)).collect()
             }
             Incident::Decision => vec![],
             Incident::DrawClaim(ref claimed) => OF_A_DRAW_CLAIM[usize::from(claimed.is_incorrect)..].to_vec(),
@@ -220,7 +224,7 @@ impl Inquiry {
                 let was_answered = noticed.shown.reply != Some(REPLY[0]);
                 let position = noticed.shown.odd.is_some() && (noticed.by_the_position || was_answered);
                 // Whoever tells it as an illegal move tells of the same move.
-                let raised = noticed.shown.why.and_then(question_of_illegal_move).map(|question| step(question, true));
+                let raised = noticed.shown.why.and_then(raised_at_once);
                 let position = position.then_some(ILLEGAL_POSITION);
                 raised.into_iter().chain(position).chain(OF_AN_ILLEGAL_MOVE).collect()
             }
