@@ -8,8 +8,8 @@ use kodeks_base::Language;
 use kodeks_draw::ruling;
 use kodeks_prepared::built_in;
 use kodeks_rulesets::{
-    Alternatives, Edition, EditionRequest, Record, Ruling, Selector, alternatives, document::Node, rule_within,
-    vocabulary,
+    Alternatives, Edition, EditionRequest, Library, Record, Ruling, Selector, alternatives, document::Node,
+    rule_within, vocabulary,
 };
 use kodeks_views::RulingView;
 use kodeks_winnability::Budget;
@@ -17,7 +17,10 @@ use kodeks_words::Words;
 
 /// Returns the last ruling on a record under an edition, with what would change it.
 fn ruled(edition: &str, text: &str) -> (Ruling, Alternatives) {
-    let library = built_in().unwrap();
+    ruled_by(&built_in().unwrap(), edition, text)
+}
+
+fn ruled_by(library: &Library, edition: &str, text: &str) -> (Ruling, Alternatives) {
     let node = Node::from_toml("record.toml", text).unwrap();
     let vocabulary = vocabulary::common().unwrap();
     let mut record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();
@@ -176,6 +179,65 @@ fn what_would_change_a_ruling_is_named_as_it_is_written() {
     let late = "[event]\ntime = \"90+30\"\n[[happened]]\narrives = \"white\"\nlate = \"20 min\"\n";
     let (.., numbers) = written("fide@2023", late);
     assert_eq!(numbers, ["default_time"]);
+}
+
+/// A pack under which a player who talks is warned where the event has announced a quiet hall; no other regulation answers that.
+const QUIET_HALL: [(&str, &str); 3] = [
+    (
+        "pack.toml",
+        r#"
+name = "quiet"
+edition = "2026"
+version = "1.0.0"
+title = { en = "Quiet" }
+extends = "fide@2023"
+authentic = "en"
+
+[contents]
+"Q.1" = { regulation = "quiet-hall/talk", text = { en = "In a quiet hall a player who talks is warned." } }
+
+[options.quiet_hall]
+kind = "flag"
+article = "Q.1"
+title = { en = "whether the hall is a quiet hall" }
+asks = { en = "Has the event announced a quiet hall?" }
+default = false
+"#,
+    ),
+    (
+        "quiet-hall/layer.toml",
+        "name = \"quiet-hall\"\ntitle = { en = \"A quiet hall\" }\napplies = { quiet_hall = true }\n",
+    ),
+    (
+        "quiet-hall/talk.toml",
+        r#"
+title = { en = "Talk in a quiet hall" }
+answers = "conduct"
+ruling = "[warn(by), play_on()]"
+source = ["Q.1"]
+summary = { en = "In a quiet hall a player who talks is warned. The game goes on." }
+when = { conduct = "talks", game_over = false }
+"#,
+    ),
+];
+
+#[test]
+fn an_option_that_would_answer_an_unanswered_report_makes_a_difference() {
+    let mut library = built_in().unwrap();
+    let texts = QUIET_HALL.map(|(path, text)| (path.to_owned(), text.to_owned()));
+    library.add_texts("quiet", texts.into()).unwrap();
+    let talk = |quiet: bool| {
+        format!(
+            "[event]\ntime = \"90+30\"\n[event.options]\nquiet_hall = {quiet}\n[[happened]]\nconduct = \"talks\"\nby = \"white\"\n"
+        )
+    };
+    for quiet in [true, false] {
+        let (ruling, found) = ruled_by(&library, "quiet@2026", &talk(quiet));
+        assert_eq!(ruling.reasons.len(), usize::from(quiet), "{ruling:?}");
+        let changes: Vec<_> = found.changes.iter().map(|(other, _)| other.to_text()).collect();
+        assert!(changes.contains(&format!("quiet_hall = {}", !quiet)), "{changes:?}");
+        assert_eq!(found.without_difference, []);
+    }
 }
 
 #[test]

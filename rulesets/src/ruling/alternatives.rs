@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Diagnostic;
-use kodeks_core::KnownMates;
+use kodeks_core::{Event, KnownMates};
 use kodeks_scripting::LawValue;
 
 use crate::{Conditions, Edition, EditionLayer, EditionRegulation, Outcome, Record, Runner};
@@ -144,7 +144,12 @@ impl QuestionNames {
         let refused = ruling.why_not.iter().map(|refused| refused.regulation);
         let asked =
             reasons.chain(unmet).chain(refused).map(|place| ruling.rulebook.regulations()[place].question().name);
-        QuestionNames(asked.collect())
+        // A report asks its question even where no regulation in force answers it.
+        let reported = match &ruling.event {
+            Event::Report(report) => Some(report.question.name),
+            _ => None,
+        };
+        QuestionNames(asked.chain(reported).collect())
     }
 
     fn asks(&self, placed: &EditionRegulation) -> bool {
