@@ -16,6 +16,7 @@ mod phrase;
 mod saturating;
 #[cfg(feature = "suggestions")]
 mod suggestion;
+pub mod time_limit;
 pub mod visible;
 
 pub use complaint::Complaint;

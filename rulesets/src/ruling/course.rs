@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kodeks_base::Diagnostic;
+use kodeks_base::{Diagnostic, time_limit};
 use kodeks_board::notation::Letters;
 use kodeks_core::{Event, KnownMates, Order};
 use kodeks_scripting::LawValue;
@@ -51,6 +51,7 @@ pub(super) fn rule_under(
     }];
     let mut number = 0;
     for (place, (line, event)) in record.happened.iter().enumerate() {
+        time_limit::check()?;
         let left = record.happened.len() - place - 1;
         runner.goes_on(left);
         number += usize::from(!event.is_told_with_the_event_before());

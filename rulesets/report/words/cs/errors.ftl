@@ -1133,6 +1133,7 @@ limit-text = text delší než { $most ->
         [few] { $most } bajty
        *[other] { $most } bajtů
     }
+limit-time = odpověď trvá déle než { $seconds } s
 limit-values = více hodnot v jednom souboru než { $most }
 limit-witnesses = odpovědi na `{ $question }` se liší při více než { $most } kombinacích faktů
 limit-words = více slov jednoho faktu než { $most }

@@ -1153,6 +1153,7 @@ limit-text = tekst dłuższy niż { $most ->
         [few] { $most } bajty
        *[other] { $most } bajtów
     }
+limit-time = odpowiedź wymaga więcej czasu niż { $seconds } s
 limit-values = więcej wartości w jednym pliku niż { $most }
 limit-witnesses = odpowiedzi na `{ $question }` różnią się przy więcej niż { $most } zestawieniach faktów
 limit-words = więcej słów jednego faktu niż { $most }
