@@ -7,6 +7,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use kodeks_rulesets::{EditionRequest, Library, Selector};
@@ -121,6 +122,35 @@ fn what_has_a_workspace_of_its_own_is_built_on_the_same_as_the_program() {
             let is_shared = our_packages.get(&name).is_none_or(|ours| !ours.is_disjoint(&versions));
             assert!(is_shared, "{name}: copy Cargo.lock to {folder}/, and run `cargo fetch` there");
         }
+    }
+}
+
+/// What only `kodeks desk` and `kodeks mcp` need: a server, its encryption, the log of an event.
+const OF_THE_DESK: [&str; 6] = ["axum", "kodeks-desk", "rmcp", "rusqlite", "rustls", "tokio"];
+
+#[test]
+fn a_program_without_the_desk_and_the_assistants_is_built_of_nothing_that_only_they_need() {
+    let built_of = |features: &[&str]| -> BTreeSet<String> {
+        let tree = [
+            "tree",
+            "--locked",
+            "--package",
+            "kodeks",
+            "--edges",
+            "normal,build",
+            "--prefix",
+            "none",
+            "--format",
+            "{lib}",
+        ];
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let output = Command::new(cargo).args(tree).args(features).current_dir(repository()).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap().lines().map(|name| name.replace('_', "-")).collect()
+    };
+    let (whole, small) = (built_of(&[]), built_of(&["--no-default-features"]));
+    for name in OF_THE_DESK {
+        assert!(whole.contains(name) && !small.contains(name), "{name}");
     }
 }
 
