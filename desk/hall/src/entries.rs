@@ -1,5 +1,7 @@
 //! Entries in groups: the newest first, corrections below the entry they correct, two rulings on one incident together.
 
+use std::{collections::HashMap, sync::Arc};
+
 use kodeks_event::{Entry, EntryKind, Hall, HallBoard};
 use kodeks_site::{context::PageContext, elements::action};
 use kodeks_words::Words;
@@ -11,40 +13,40 @@ use super::{
     outbox::hour,
 };
 
-/// Returns the entries that begin something, each with what is about it, those of which something is newest first.
-pub(super) fn threads(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<&Entry> {
-    let is_begun =
-        |entry: &&Entry| entry.about.is_none_or(|about| about == entry.number || hall.entry(about).is_none());
-    let mut begun: Vec<(u64, &Entry)> = hall
-        .entries
-        .iter()
-        .filter(is_begun)
-        .filter_map(|entry| {
-            let whole = whole(hall, entry);
-            let is_shown = whole.iter().any(|entry| is_meant(entry));
-            let newest = whole.iter().map(|entry| entry.number).max()?;
-            is_shown.then_some((newest, entry))
-        })
-        .collect();
-    begun.sort_by_key(|(newest, _)| std::cmp::Reverse(*newest));
-    begun.into_iter().map(|(_, entry)| entry).collect()
+/// Returns the entries in threads, each of an entry that begins something and of those about it or about what is about it; the thread of
+/// which something is newest first, and those alone of which something is meant.
+pub(super) fn threads(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<Vec<&Entry>> {
+    let mut threads: Vec<Vec<&Entry>> = Vec::new();
+    let mut thread_of: HashMap<u64, usize> = HashMap::new();
+    // An entry about another comes after it.
+    for entry in hall.entries.iter().map(Arc::as_ref) {
+        let begun = entry.about.and_then(|about| thread_of.get(&about).copied());
+        let place = begun.unwrap_or_else(|| {
+            threads.push(Vec::new());
+            threads.len() - 1
+        });
+        threads[place].push(entry);
+        thread_of.insert(entry.number, place);
+    }
+    threads.retain(|thread| thread.iter().any(|entry| is_meant(entry)));
+    threads.sort_by_key(|thread| std::cmp::Reverse(thread.iter().map(|entry| entry.number).max()));
+    threads
 }
 
 /// Returns an entry with everything that is about it, or about what is about it.
-fn whole<'a>(hall: &'a Hall, entry: &'a Entry) -> Vec<&'a Entry> {
-    let mut whole = vec![entry];
-    // An entry about another comes after it.
+pub(super) fn thread_from<'a>(hall: &'a Hall, entry: &'a Entry) -> Vec<&'a Entry> {
+    let mut thread = vec![entry];
     for other in hall.entries.iter().filter(|other| other.number > entry.number) {
-        if other.about.is_some_and(|about| whole.iter().any(|one| one.number == about)) {
-            whole.push(other);
+        if other.about.is_some_and(|about| thread.iter().any(|one| one.number == about)) {
+            thread.push(other);
         }
     }
-    whole
+    thread
 }
 
-/// Draws an entry with everything that is about it.
-pub(super) fn draw(context: &PageContext<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
-    let [first, rest @ ..] = &whole(hall, entry)[..] else {
+/// Draws a thread.
+pub(super) fn draw(context: &PageContext<'_>, hall: &Hall, thread: &[&Entry], decides: bool) -> Markup {
+    let [first, rest @ ..] = thread else {
         return html! {};
     };
     html! {
@@ -67,7 +69,7 @@ fn is_of_board(entry: &Entry, board: &HallBoard) -> bool {
 /// Draws what was entered about a game.
 pub(super) fn of_board(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
     let is_here = |entry: &Entry| is_of_board(entry, board);
-    html! { @for entry in threads(hall, is_here) { (draw(context, hall, entry, false)) } }
+    html! { @for thread in threads(hall, is_here) { (draw(context, hall, &thread, false)) } }
 }
 
 /// Draws an entry: when, by whom, where, what happened, what was ruled.

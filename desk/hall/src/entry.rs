@@ -41,7 +41,7 @@ fn whole(context: &PageContext<'_>, hall: &Hall, entry: &Entry) -> Markup {
     });
     let has_paper = entry.is_ruling();
     html! {
-        (entries::draw(context, hall, entry, true))
+        (entries::draw(context, hall, &entries::thread_from(hall, entry), true))
         @if hall.may_enter() { (to_do(context, hall, entry)) }
         @if has_paper { (paper(entry, words)) }
         @if let Some(ruled) = ruled {

@@ -112,13 +112,13 @@ impl LogPageState {
 fn all(context: &PageContext<'_>, hall: &Hall, at: &LogPageState) -> (String, Markup) {
     let words = context.words;
     let title = words.say("site-hall-log");
-    let entries = entries::threads(hall, |entry| at.has(hall, entry));
+    let threads = entries::threads(hall, |entry| at.has(hall, entry));
     let html = html! {
         h1 { (title) }
         (outbox::draw(context, hall))
         (filters(hall, at, words))
-        @if entries.is_empty() { p class="question" { (words.say("site-hall-nothing-entered")) } }
-        @for entry in entries.into_iter().take(SHOWN) { (entries::draw(context, hall, entry, true)) }
+        @if threads.is_empty() { p class="question" { (words.say("site-hall-nothing-entered")) } }
+        @for thread in threads.iter().take(SHOWN) { (entries::draw(context, hall, thread, true)) }
         p class="pair" {
             a href="/desk/log.csv" target="_blank" rel="noopener" { (words.say("site-hall-log")) " (CSV)" }
             a href="/desk/log.json" target="_blank" rel="noopener" { (words.say("site-hall-log")) " (JSON)" }

@@ -762,3 +762,31 @@ fn the_first_page_and_its_files_need_nobody_else() {
     let read: Hall = serde_json::from_value(hall()).unwrap();
     assert_eq!(read.boards.len(), 3);
 }
+
+/// The rules keep the event: a question brings only what the device itself knows, and no question changes what is kept but one.
+#[test]
+fn a_question_is_answered_of_the_event_that_was_told_last() {
+    let mut engine = kodeks_hall::engine().unwrap();
+    let mut ask = |question: Json| -> Json { serde_json::from_str(&engine.answer(&question.to_string())).unwrap() };
+    let boards = |hall: Json| json!({ "ask": "hall", "language": "en", "place": "boards/", "hall": hall });
+    let html = |answer: &Json| answer["html"].as_str().unwrap().to_owned();
+    let whole = html(&ask(boards(hall())));
+    assert!(whole.contains("Novák"));
+    let own = json!({ "next": 7, "away": false });
+    assert!(!html(&ask(boards(own.clone()))).contains("Novák"), "nothing is kept of a question");
+    assert_eq!(ask(json!({ "ask": "hall", "act": "keep", "hall": hall() })), json!({}));
+    for _ in 0..2 {
+        assert_eq!(html(&ask(boards(own.clone()))), whole);
+    }
+    let unsent = json!({ "next": 8, "unsent": [{ "number": 7, "kind": "remark", "remark": "later" }] });
+    let log = json!({ "ask": "hall", "language": "en", "place": "log/", "hall": unsent });
+    assert!(html(&ask(log.clone())).contains("later"));
+    let mut nothing_unsent = log;
+    nothing_unsent["hall"] = own.clone();
+    assert!(!html(&ask(nothing_unsent)).contains("later"));
+    // The public pages are asked at no event, and leave it as it is.
+    assert!(ask(json!({ "ask": "version" }))["version"].is_string());
+    assert_eq!(html(&ask(boards(own.clone()))), whole);
+    ask(json!({ "ask": "hall", "act": "keep" }));
+    assert!(!html(&ask(boards(own))).contains("Novák"));
+}

@@ -1,7 +1,7 @@
 //! Insertion of entries into the file.
 
 use rusqlite::{Connection, OptionalExtension, params};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use crate::{
     chain::Head,
@@ -12,7 +12,7 @@ use crate::{
     personal_texts,
     refusal::Refusal,
     schema::ERASED,
-    stored_entry::{self, COLUMNS, PersonalTextPlace, StoredEntry},
+    stored_entry::{self, COLUMNS, PersonalTextPlace, StoredBody, StoredEntry},
 };
 
 /// The result of adding an entry.
@@ -138,7 +138,7 @@ fn is_same(connection: &Connection, entry: &StoredEntry, new: &PendingEntry, bod
         && (entry.round, entry.board, entry.about) == (new.round, new.board, new.about)
         && entry.personal.len() == new.personal.len()
         // As it would be read, so that a number with many digits is the same again.
-        && serde_json::from_str::<Json>(body).is_ok_and(|body| body == entry.body);
+        && StoredBody::of(body).json() == entry.body.json();
     if !is_like {
         return Ok(false);
     }
@@ -208,7 +208,7 @@ fn insert(connection: &Connection, head: Head, new: &PendingEntry, body: &str) -
         round: new.round,
         board: new.board,
         about: new.about,
-        body: new.body.clone(),
+        body: StoredBody::of(body),
         personal: places.map(|TextDigest { id, name, .. }| PersonalTextPlace { id, name }).collect(),
         previous: head.hash,
         hash,

@@ -27,4 +27,4 @@ pub use personal_texts::StoredText;
 pub use reader::{READ_BYTES, Reader};
 pub use refusal::Refusal;
 pub use schema::ERASED;
-pub use stored_entry::{PersonalTextPlace, StoredEntry};
+pub use stored_entry::{PersonalTextPlace, StoredBody, StoredEntry};

@@ -1,7 +1,7 @@
 //! A stored entry.
 
 use rusqlite::{Connection, Row, params};
-use serde::Serialize;
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value as Json;
 
 use crate::{
@@ -32,13 +32,45 @@ pub struct StoredEntry {
     /// The entry that it corrects or continues.
     pub about: Option<u64>,
     /// Its body.
-    pub body: Json,
+    pub body: StoredBody,
     /// Its personal texts, in the order in which they were given; the texts themselves are asked for by their ids.
     pub personal: Vec<PersonalTextPlace>,
     /// The hash of the entry before.
     pub previous: Hash,
     /// Its own hash.
     pub hash: Hash,
+}
+
+/// The body of an entry: an object of JSON, as it is in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredBody(Box<str>);
+
+impl StoredBody {
+    pub(crate) fn of(text: &str) -> StoredBody {
+        StoredBody(text.into())
+    }
+
+    /// Reads what it holds, and leaves out what that does not name.
+    ///
+    /// # Errors
+    ///
+    /// It has another form.
+    pub fn read<'a, T: Deserialize<'a>>(&'a self) -> serde_json::Result<T> {
+        serde_json::from_str(&self.0)
+    }
+
+    /// Returns all that it holds.
+    #[must_use]
+    pub fn json(&self) -> Json {
+        // Nothing but an object of JSON is entered.
+        self.read().unwrap_or_default()
+    }
+}
+
+impl Serialize for StoredBody {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json().serialize(serializer)
+    }
 }
 
 /// The place of a personal text.
@@ -64,7 +96,7 @@ pub(crate) fn of_row(connection: &Connection, row: &Row<'_>) -> Result<StoredEnt
         round: row.get(5)?,
         board: row.get(6)?,
         about: row.get(7)?,
-        body: serde_json::from_str(body).map_err(|_| fault::change(seq))?,
+        body: StoredBody::of(body),
         personal: personal.map(|TextDigest { id, name, .. }| PersonalTextPlace { id, name }).collect(),
         previous: hash(row, 9)?,
         hash: hash(row, 10)?,

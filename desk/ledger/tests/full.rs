@@ -74,7 +74,7 @@ fn assert_there(ledger: &Ledger, last: u64) {
         for entry in ledger.entries_after(seen, 1000).unwrap() {
             seen += 1;
             assert_eq!((entry.seq, entry.number), (seen, seen));
-            assert_eq!(entry.body, large(seen).body);
+            assert_eq!(entry.body.json(), large(seen).body);
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "log")]
+use kodeks_ledger::StoredBody;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -46,8 +48,8 @@ impl EntryBody {
     ///
     /// The fault in words, where a field has another form than this version writes, or one that the kind needs is missing.
     #[cfg(feature = "log")]
-    pub(crate) fn read(kind: EntryKind, body: &Json) -> Result<EntryBody, String> {
-        let read = EntryBody::deserialize(body).map_err(|fault| fault.to_string())?;
+    pub(crate) fn read(kind: EntryKind, body: &StoredBody) -> Result<EntryBody, String> {
+        let read: EntryBody = body.read().map_err(|fault| fault.to_string())?;
         let (is_there, field) = match kind {
             EntryKind::Incident | EntryKind::Correction => (read.incident.is_some(), "incident"),
             EntryKind::Event => (read.event.is_some(), "event"),
@@ -92,8 +94,38 @@ pub struct IncidentBody {
     pub shown: String,
     /// Whether the device showed another hash.
     pub differs: bool,
-    /// The receipt, with everything needed to rule again.
+    /// The receipt, with everything needed to rule again. The state of an event does not keep it: it is read from the log.
+    #[serde(skip_deserializing)]
     pub receipt: Json,
+}
+
+/// The effect of a ruling on the event. Its words are in its [entry](crate::Entry).
+#[derive(Clone, Debug, Default)]
+pub struct RulingEffect {
+    /// The result, if the game is over.
+    pub result: Option<String>,
+    /// The fault counts before the record, White's first.
+    pub before: [BTreeMap<String, u32>; 2],
+    /// The fault counts after the ruling, White's first.
+    pub counted: [BTreeMap<String, u32>; 2],
+    /// Penalties and reports against the players.
+    pub marks: Vec<MarkBody>,
+    /// The [hash of the rulings](crate::ruling_hash).
+    pub shown: String,
+}
+
+impl IncidentBody {
+    /// Returns the effect of the ruling.
+    #[must_use]
+    pub fn effect(&self) -> RulingEffect {
+        RulingEffect {
+            result: self.result.clone(),
+            before: self.before.clone(),
+            counted: self.counted.clone(),
+            marks: self.marks.clone(),
+            shown: self.shown.clone(),
+        }
+    }
 }
 
 /// A penalty or a report against a player.

@@ -1,5 +1,7 @@
 //! The event as a device knows it.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{DeviceRole, Entry, EventPlayer, EventSetup, HallBoard, HallDevice, NewEntry, OwnDevice, WatchStatus};
@@ -8,6 +10,8 @@ use crate::{DeviceRole, Entry, EventPlayer, EventSetup, HallBoard, HallDevice, N
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(default)]
 pub struct Hall {
+    /// The version of the state, as the server calls it.
+    pub version: String,
     /// The setup.
     pub event: EventSetup,
     /// The device on which the page is open.
@@ -16,12 +20,12 @@ pub struct Hall {
     pub last: u64,
     /// The round to show first: the newest that has pairings.
     pub round: u32,
-    /// The boards, by round and board.
+    /// The boards.
     pub boards: Vec<HallBoard>,
-    /// The players, by their numbers.
+    /// The players.
     pub players: Vec<EventPlayer>,
-    /// The entries, by their numbers.
-    pub entries: Vec<Entry>,
+    /// The entries, in the order of their numbers.
+    pub entries: Vec<Arc<Entry>>,
     /// The devices with access; only the chief arbiter's device knows them.
     pub devices: Vec<HallDevice>,
     /// The state of the live boards.
@@ -39,8 +43,12 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// The fields that only the device itself knows, and sends with its questions.
-    pub const OF_THE_DEVICE: [&str; 5] = ["unsent", "away", "next", "has_code", "has_sound"];
+    /// Returns it with what only the device itself knows, which it sends with its questions.
+    #[must_use]
+    pub fn on_device(self, own: Hall) -> Hall {
+        let Hall { unsent, away, next, has_code, has_sound, .. } = own;
+        Hall { unsent, away, next, has_code, has_sound, ..self }
+    }
 
     /// Returns whether the device has access.
     #[must_use]
@@ -75,13 +83,18 @@ impl Hall {
     /// Returns an entry by its number.
     #[must_use]
     pub fn entry(&self, number: u64) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.number == number)
+        let place = self.entries.binary_search_by_key(&number, |entry| entry.number).ok()?;
+        self.entries.get(place).map(Arc::as_ref)
     }
 
     /// Returns the entry to which this device gave a number, if the server has taken it.
     #[must_use]
     pub fn own(&self, number: u64) -> Option<&Entry> {
-        self.entries.iter().rev().find(|entry| entry.device == self.me.device && entry.device_number == number)
+        self.entries
+            .iter()
+            .rev()
+            .map(Arc::as_ref)
+            .find(|entry| entry.device == self.me.device && entry.device_number == number)
     }
 
     /// Returns the last ruling of a game that is in force, on which another incident can follow.
@@ -103,4 +116,39 @@ impl Hall {
         rounds.dedup();
         rounds
     }
+}
+
+/// The changes of the event after a version of its state that a device knows, or since something was entered.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct HallChange {
+    /// The version of the state that the device knows with this, as the server calls it.
+    pub version: String,
+    /// The version after which this has changed, where a device asked for what is new to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
+    /// The number of the last entry.
+    pub last: u64,
+    /// The round to show first.
+    pub round: u32,
+    /// The setup, if it has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventSetup>,
+    /// The state of the live boards, if it may have changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watch: Option<WatchStatus>,
+    /// The devices with access, if they have changed; only for the chief arbiter's device.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub devices: Option<Vec<HallDevice>>,
+    /// The entries that are new or have changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<Arc<Entry>>,
+    /// The boards that are new or have changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<HallBoard>,
+    /// The boards that are no more, by round and number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<[u32; 2]>,
+    /// The players that are new or have changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<EventPlayer>,
 }

@@ -21,11 +21,11 @@ pub use answer::{AnswerFile, PageAnswer, PageResult};
 pub use board::{HallBoard, LiveAlert, WatchStatus, WatchedGame};
 pub use body::{
     DeviceBody, EntryBody, EventBody, GameBody, IncidentBody, MarkBody, PackBody, PairingsBody, PairingsHeader,
-    PlayerText, personal,
+    PlayerText, RulingEffect, personal,
 };
 pub use device::{DeviceRole, HallDevice, OwnDevice};
 pub use entry::{Entry, EntryKind, NewEntry};
-pub use hall::Hall;
+pub use hall::{Hall, HallChange};
 pub use player::{EventPlayer, PlayerMark};
 pub use question::{PageQuestion, unknown_question};
 pub use ruling_hash::ruling_hash;

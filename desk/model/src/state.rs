@@ -1,19 +1,26 @@
 //! The state of an event: the fold of its log, computed again at every start.
 
+mod change;
 mod faults;
 mod game;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
 
 use kodeks_ledger::StoredText;
 
 use crate::{
     DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventPlayer, EventSettings, EventSetup, Hall, HallBoard,
-    HallDevice, IncidentBody, PackBody, PairingsBody, PairingsHeader, PlayerText, Translations, WatchStatus,
-    WatchedGame, personal,
+    HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PlayerText, Translations, WatchStatus, WatchedGame,
+    personal,
 };
 
+pub use change::StateChange;
 pub use game::{BoardPlace, EventGame};
+
+use change::LastChanges;
 
 /// The state of an event.
 #[derive(Debug, Default)]
@@ -29,10 +36,8 @@ pub struct EventState {
     /// The state of the live boards.
     pub watch: WatchStatus,
     last: u64,
-    entries: BTreeMap<u64, Entry>,
+    entries: Entries,
     games: BTreeMap<BoardPlace, EventGame>,
-    /// Incidents at no board, by the numbers of their entries.
-    at_no_board: BTreeMap<u64, IncidentBody>,
     players: BTreeMap<u32, PlayerRecord>,
     /// The games of each player.
     played: HashMap<u32, BTreeSet<BoardPlace>>,
@@ -44,6 +49,7 @@ pub struct EventState {
     /// The event's data in the newest file of pairings.
     header: PairingsHeader,
     version: u64,
+    changes: LastChanges,
 }
 
 /// A device that was given access, with its name and its connected pages.
@@ -70,31 +76,8 @@ struct PlayerRecord {
     ids: Vec<u64>,
 }
 
-/// The parts of the state that an entry has changed.
-#[derive(Clone, Debug, Default)]
-pub struct StateChange {
-    /// Entries.
-    pub entries: BTreeSet<u64>,
-    /// Boards.
-    pub boards: BTreeSet<BoardPlace>,
-    /// Players.
-    pub players: BTreeSet<u32>,
-    /// Whether the setup, the packs or the rounds have changed.
-    pub event: bool,
-    /// Whether a device was given access, or lost it.
-    pub devices: bool,
-}
-
-impl StateChange {
-    /// Adds another change.
-    pub fn add(&mut self, other: StateChange) {
-        self.entries.extend(other.entries);
-        self.boards.extend(other.boards);
-        self.players.extend(other.players);
-        self.event |= other.event;
-        self.devices |= other.devices;
-    }
-}
+/// The entries by their numbers. Each is shared by the state and by what devices are told of it.
+type Entries = BTreeMap<u64, Arc<Entry>>;
 
 impl EventState {
     /// Applies the next entry of the log with its personal texts, and returns what it changes. An entry whose kind this version does
@@ -103,8 +86,8 @@ impl EventState {
         let mut changed = StateChange::default();
         let number = stored.seq;
         self.last = number;
-        self.version += 1;
         let Some(kind) = EntryKind::from_name(&stored.kind) else {
+            self.note(&changed);
             return changed;
         };
         changed.entries.insert(number);
@@ -119,11 +102,22 @@ impl EventState {
         }
         let is_readable = fault.is_none();
         let entry = Entry { unreadable: fault, ..self.entry_of(kind, stored, texts, &body) };
-        self.entries.insert(number, entry);
+        self.entries.insert(number, Arc::new(entry));
         if is_readable {
             self.apply_body(number, kind, body, texts, &mut changed);
         }
+        self.note(&changed);
         changed
+    }
+
+    /// Gives the state its next version, and notes what has changed with it.
+    fn note(&mut self, changed: &StateChange) {
+        self.version += 1;
+        self.changes.note(changed, self.version);
+    }
+
+    fn entry_mut(&mut self, number: u64) -> Option<&mut Entry> {
+        self.entries.get_mut(&number).map(Arc::make_mut)
     }
 
     fn apply_body(
@@ -182,7 +176,7 @@ impl EventState {
         texts: &[StoredText],
         body: &EntryBody,
     ) -> Entry {
-        let incident = body.incident.clone().unwrap_or_default();
+        let incident = body.incident.as_ref();
         let text = |name: &str| text_named(texts, name).and_then(|text| text.text.clone());
         let arbiter = self.devices.get(&stored.device);
         Entry {
@@ -196,13 +190,13 @@ impl EventState {
             round: stored.round,
             board: stored.board,
             about: stored.about,
-            happened: incident.happened,
-            ruled: incident.ruled,
-            articles: incident.articles,
-            outcome: Some(incident.outcome).filter(|outcome| !outcome.is_empty()),
-            record: Some(incident.record).filter(|record| !record.is_empty()),
+            happened: incident.map(|incident| incident.happened.clone()).unwrap_or_default(),
+            ruled: incident.map(|incident| incident.ruled.clone()).unwrap_or_default(),
+            articles: incident.map(|incident| incident.articles.clone()).unwrap_or_default(),
+            outcome: incident.map(|incident| incident.outcome.clone()).filter(|outcome| !outcome.is_empty()),
+            record: incident.map(|incident| incident.record.clone()).filter(|record| !record.is_empty()),
             remark: text(personal::REMARK),
-            differs: incident.differs,
+            differs: incident.is_some_and(|incident| incident.differs),
             hash: stored.hash.to_string(),
             ..Entry::default()
         }
@@ -216,7 +210,7 @@ impl EventState {
             let player: PlayerText = match serde_json::from_str(written) {
                 Ok(player) => player,
                 Err(fault) => {
-                    if let Some(entry) = self.entries.get_mut(&number) {
+                    if let Some(entry) = self.entry_mut(number) {
                         entry.unreadable = Some(fault.to_string());
                     }
                     continue;
@@ -256,20 +250,22 @@ impl EventState {
 
     /// Applies a ruling, its withdrawal, or the decision about two rulings.
     fn apply_ruling(&mut self, number: u64, kind: EntryKind, body: EntryBody, changed: &mut StateChange) {
-        let entry = self.entries[&number].clone();
+        let Some(entry) = self.entries.get(&number).cloned() else {
+            return;
+        };
         let about = entry.about;
         let place = BoardPlace::of(&entry);
         match (kind, about) {
             (EntryKind::Correction | EntryKind::Withdrawal, Some(about)) => {
                 // Of two corrections at once the first is in force, and the other beside it.
-                let corrected = self.entries.get_mut(&about);
+                let corrected = self.entry_mut(about);
                 if let Some(corrected) = corrected.filter(|one| one.replaced_by.is_none()) {
                     corrected.replaced_by = Some(number);
                     changed.entries.insert(about);
                 }
             }
             (EntryKind::Apart, Some(about)) => {
-                if let Some(settled) = self.entries.get_mut(&about) {
+                if let Some(settled) = self.entry_mut(about) {
                     settled.is_settled = true;
                     changed.entries.insert(about);
                 }
@@ -277,16 +273,15 @@ impl EventState {
             _ => {}
         }
         let Some(place) = place else {
-            self.at_no_board.extend(body.incident.map(|incident| (number, incident)));
             return;
         };
         let game = self.games.entry(place).or_default();
         if let Some(incident) = body.incident {
             let beside = game.beside(about, body.knew, &entry, &self.entries);
-            if let Some(entry) = self.entries.get_mut(&number) {
-                entry.beside.clone_from(&beside);
+            if let Some(entry) = self.entries.get_mut(&number).filter(|_| !beside.is_empty()) {
+                Arc::make_mut(entry).beside = beside;
             }
-            game.incidents.insert(number, incident);
+            game.rulings.insert(number, incident.effect());
         }
         game.settle(&mut self.entries, &mut changed.entries);
         changed.boards.insert(place);
@@ -296,7 +291,6 @@ impl EventState {
     /// Removes personal texts that were erased from the log.
     pub fn erase(&mut self, texts: &BTreeSet<u64>) -> StateChange {
         let mut changed = StateChange::default();
-        self.version += 1;
         for (number, record) in &mut self.players {
             let before = record.ids.len();
             record.ids.retain(|text| !texts.contains(text));
@@ -307,7 +301,7 @@ impl EventState {
         }
         let gone = self.remarks.iter().filter(|(text, _)| texts.contains(text));
         for (_, number) in gone {
-            if let Some(entry) = self.entries.get_mut(number) {
+            if let Some(entry) = self.entries.get_mut(number).map(Arc::make_mut) {
                 entry.remark = None;
                 changed.entries.insert(*number);
             }
@@ -319,12 +313,13 @@ impl EventState {
             record.name.clear();
             changed.devices = true;
             let entries = self.entries.values_mut();
-            let is_its = |entry: &&mut Entry| entry.device == *device || entry.number == record.entry;
+            let is_its = |entry: &&mut Arc<Entry>| entry.device == *device || entry.number == record.entry;
             for entry in entries.filter(is_its) {
-                entry.arbiter.clear();
+                Arc::make_mut(entry).arbiter.clear();
                 changed.entries.insert(entry.number);
             }
         }
+        self.note(&changed);
         changed
     }
 
@@ -334,7 +329,7 @@ impl EventState {
         let named = self.players.get(&player).into_iter();
         let games = self.played.get(&player);
         let is_of_the_game = |number: &u64| {
-            let entry = self.entries.get(number);
+            let entry = self.entry(*number);
             let place = entry.and_then(BoardPlace::of);
             let is_there = entry.is_some_and(|entry| entry.remark.is_some());
             is_there && place.is_some_and(|place| games.is_some_and(|all| all.contains(&place)))
@@ -375,16 +370,47 @@ impl EventState {
     pub fn sent_before(&self, device: &str, number: u64, sent: &str) -> Option<&Entry> {
         let own = (device.to_owned(), number);
         let (entry, _) = self.numbers.get(&own).filter(|(_, before)| before == sent)?;
-        self.entries.get(entry)
+        self.entry(*entry)
     }
 
     /// Updates a watched game; `None` where it is watched no more.
     pub fn watch(&mut self, place: BoardPlace, live: Option<WatchedGame>) {
-        self.version += 1;
         match live {
             Some(live) => self.live.insert(place, live),
             None => self.live.remove(&place),
         };
+        self.note(&StateChange { boards: [place].into(), ..StateChange::default() });
+    }
+
+    /// Updates the faults of what is watched; returns whether they have changed.
+    pub fn watch_faults(&mut self, faults: Vec<Translations>) -> bool {
+        let is_changed = self.watch.faults != faults;
+        if is_changed {
+            self.watch.faults = faults;
+            self.note(&StateChange { event: true, ..StateChange::default() });
+        }
+        is_changed
+    }
+
+    /// Updates how many pages of a device are connected; returns whether it has come or gone.
+    pub fn update_pages(&mut self, device: &str, open_pages: usize) -> bool {
+        let Some(known) = self.devices.get_mut(device) else {
+            return false;
+        };
+        let was_here = std::mem::replace(&mut known.open_pages, open_pages) > 0;
+        let is_changed = was_here != (open_pages > 0);
+        if is_changed {
+            self.note(&StateChange { devices: true, ..StateChange::default() });
+        }
+        is_changed
+    }
+
+    /// Notes that the packs of the event were put together anew, with this fault.
+    pub fn set_fault(&mut self, fault: Option<Translations>) {
+        if self.fault != fault {
+            self.fault = fault;
+            self.note(&StateChange { event: true, ..StateChange::default() });
+        }
     }
 
     /// Returns the number of the last entry.
@@ -399,27 +425,15 @@ impl EventState {
         self.version
     }
 
-    /// Notes a change that comes from no entry.
-    pub fn touch(&mut self) {
-        self.version += 1;
-    }
-
     /// Returns an entry.
     #[must_use]
     pub fn entry(&self, number: u64) -> Option<&Entry> {
-        self.entries.get(&number)
+        self.entries.get(&number).map(Arc::as_ref)
     }
 
     /// Returns the entries in their order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.values()
-    }
-
-    /// Returns the receipt of a ruling.
-    #[must_use]
-    pub fn receipt(&self, number: u64) -> Option<&serde_json::Value> {
-        let at_a_board = self.games.values().find_map(|game| game.incidents.get(&number));
-        at_a_board.or_else(|| self.at_no_board.get(&number)).map(|incident| &incident.receipt)
+        self.entries.values().map(Arc::as_ref)
     }
 
     /// Returns the games, by round and board.
@@ -444,11 +458,15 @@ impl EventState {
         let places: BTreeSet<BoardPlace> = self
             .games
             .iter()
-            .filter(|(_, game)| game.paired.is_some() || !game.incidents.is_empty())
+            .filter(|(_, game)| game.has_something())
             .map(|(place, _)| *place)
             .chain(self.live.keys().copied())
             .collect();
         places.into_iter().map(|place| self.board(place))
+    }
+
+    fn has_board(&self, place: BoardPlace) -> bool {
+        self.games.get(&place).is_some_and(EventGame::has_something) || self.live.contains_key(&place)
     }
 
     /// Returns a player as pages show it, with the marks over the whole event.
@@ -526,6 +544,30 @@ impl EventState {
             entries: self.entries.values().cloned().collect(),
             watch: self.watch.clone(),
             ..Hall::default()
+        }
+    }
+
+    /// Returns what has changed after a version of the state.
+    #[must_use]
+    pub fn changes_after(&self, version: u64) -> StateChange {
+        self.changes.after(version)
+    }
+
+    /// Returns what has changed as every device may know it.
+    #[must_use]
+    pub fn hall_change(&self, changed: &StateChange) -> HallChange {
+        let (there, gone): (Vec<BoardPlace>, Vec<BoardPlace>) =
+            changed.boards.iter().partition(|place| self.has_board(**place));
+        HallChange {
+            last: self.last,
+            round: self.round(),
+            event: changed.event.then(|| self.setup()),
+            watch: changed.event.then(|| self.watch.clone()),
+            entries: changed.entries.iter().filter_map(|number| self.entries.get(number)).cloned().collect(),
+            boards: there.into_iter().map(|place| self.board(place)).collect(),
+            gone: gone.into_iter().map(|place| [place.round, place.board]).collect(),
+            players: changed.players.iter().map(|number| self.player(*number)).collect(),
+            ..HallChange::default()
         }
     }
 }

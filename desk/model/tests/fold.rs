@@ -1,7 +1,11 @@
 //! Entries as earlier versions wrote them, and entries that cannot be read.
 
+use std::sync::Arc;
+
 use kodeks_base::Language;
-use kodeks_event::{BoardPlace, DeviceRole, EventState, Translations};
+use kodeks_event::{
+    BoardPlace, DeviceRole, Entry, EventPlayer, EventState, Hall, HallBoard, HallChange, Translations, WatchedGame,
+};
 use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, PersonalText};
 use serde_json::{Value as Json, json};
 
@@ -91,7 +95,6 @@ fn an_event_file_as_it_was_always_written_is_read() {
     assert_eq!(marks.iter().map(|mark| mark.what.as_str()).collect::<Vec<_>>(), ["illegal-move", "phone"]);
     assert!(hall.entries.iter().all(|entry| entry.unreadable.is_none()));
     assert!(json!(hall.entries).to_string().find("unreadable").is_none());
-    assert_eq!(log.state.receipt(number), Some(&json!({ "schema": 1 })));
 }
 
 #[test]
@@ -149,4 +152,97 @@ fn a_sentence_is_in_english_where_a_language_lacks_it() {
     let text: Translations = [("en".to_owned(), "here".to_owned())].into_iter().collect();
     assert_eq!(text.text(Language::Polish), "here");
     assert_eq!(Translations::default().text(Language::Polish), "");
+}
+
+/// Puts what has changed into what a device knows, as its page does.
+fn merge(known: &mut Hall, change: HallChange) {
+    known.last = change.last;
+    known.round = change.round;
+    known.event = change.event.unwrap_or_else(|| known.event.clone());
+    known.watch = change.watch.unwrap_or_else(|| known.watch.clone());
+    let is_gone = |board: &HallBoard| change.gone.contains(&[board.round, board.board]);
+    let is_other =
+        |board: &HallBoard| change.boards.iter().all(|one| (one.round, one.board) != (board.round, board.board));
+    known.boards.retain(|board| !is_gone(board) && is_other(board));
+    let is_new = |entry: &Arc<Entry>| change.entries.iter().any(|one| one.number == entry.number);
+    known.entries.retain(|entry| !is_new(entry));
+    let is_told = |player: &EventPlayer| change.players.iter().any(|one| one.number == player.number);
+    known.players.retain(|player| !is_told(player));
+    known.boards.extend(change.boards);
+    known.entries.extend(change.entries);
+    known.players.extend(change.players);
+    known.boards.sort_by_key(|board| (board.round, board.board));
+    known.entries.sort_by_key(|entry| entry.number);
+    known.players.sort_by_key(|player| player.number);
+}
+
+/// Whatever happens, a device that is told what has changed after any version that it knew knows what one that asks for all is told.
+#[test]
+fn what_has_changed_after_a_version_makes_of_it_the_whole() {
+    let mut log = Log::new();
+    let mut versions: Vec<(u64, Hall)> = Vec::new();
+    let mut keep = |state: &EventState| {
+        let hall = state.hall();
+        for (version, known) in &versions {
+            let mut known = known.clone();
+            merge(&mut known, state.hall_change(&state.changes_after(*version)));
+            assert_eq!(known, hall, "after {version} at {}", state.version());
+        }
+        versions.push((state.version(), hall));
+    };
+    keep(&log.state);
+    let device = json!({ "device": { "device": "d-1", "role": "chief", "key": "ef" } });
+    log.enter("device", None, device, &[("arbiter", "Eva")]);
+    keep(&log.state);
+    let setup = json!({ "settings": { "name": "Open" }, "rounds": 9, "is_set": true });
+    log.enter("event", None, json!({ "event": { "event": setup, "lock": "" } }), &[]);
+    keep(&log.state);
+    let paired = |boards: &[[u32; 2]]| {
+        let games =
+            boards.iter().zip(1..).map(|(players, board)| json!({ "round": 1, "board": board, "players": players }));
+        json!({ "pairings": { "games": games.collect::<Vec<_>>(), "told": { "name": "Open" } } })
+    };
+    let players = [("player", r#"{"number":1,"name":"Adamowicz"}"#), ("player", r#"{"number":2,"name":"Bakerova"}"#)];
+    log.enter("pairings", None, paired(&[[1, 2], [3, 4], [5, 6]]), &players);
+    keep(&log.state);
+    let first = log.enter("incident", Some(1), incident(), &[("remark", "in the coat")]);
+    keep(&log.state);
+    let mut second = incident();
+    second["incident"]["before"] = json!([{}, { "illegal-move": 2 }]);
+    log.enter("incident", Some(1), second, &[]);
+    keep(&log.state);
+    // Board 3 is no more, and board 2 has other players.
+    log.enter("pairings", None, paired(&[[1, 2], [3, 5]]), &[]);
+    keep(&log.state);
+    let place = BoardPlace { round: 2, board: 7 };
+    log.state.watch(place, Some(WatchedGame { plies: 3, ..WatchedGame::default() }));
+    keep(&log.state);
+    log.state.watch(place, None);
+    keep(&log.state);
+    log.state.watch_faults(vec![Translations::default()]);
+    keep(&log.state);
+    log.state.set_fault(Some(Translations::default()));
+    keep(&log.state);
+    let remark = log.enter("remark", Some(1), json!({}), &[("remark", "said twice")]);
+    keep(&log.state);
+    let texts = log.state.all_texts().into_iter().collect();
+    log.state.erase(&texts);
+    keep(&log.state);
+    let gone = |number: u64| log.state.entry(number).unwrap().remark.is_none();
+    assert!(gone(first) && gone(remark) && log.state.player(1).name.is_empty());
+}
+
+#[test]
+fn what_has_not_changed_is_not_told_again() {
+    let mut log = Log::new();
+    let first = log.enter("incident", Some(1), incident(), &[]);
+    let version = log.state.version();
+    let told = |state: &EventState| {
+        let change = state.hall_change(&state.changes_after(version));
+        let numbers: Vec<u64> = change.entries.iter().map(|entry| entry.number).collect();
+        (numbers, change.boards.len(), change.event.is_some())
+    };
+    assert_eq!(told(&log.state), (vec![], 0, false));
+    let second = log.enter("incident", Some(2), incident(), &[]);
+    assert_eq!((first, told(&log.state)), (1, (vec![second], 1, false)));
 }

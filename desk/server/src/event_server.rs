@@ -9,9 +9,9 @@ use std::{
     time::Instant,
 };
 
-use kodeks_base::{Date, Diagnostic, Language, phrase};
+use kodeks_base::{Date, Diagnostic, Language, phrase, time_limit};
 use kodeks_event::{
-    BoardPlace, DeviceBody, DeviceRecord, DeviceRole, Entry, EntryBody, EntryKind, EventState, Hall, OwnDevice,
+    BoardPlace, DeviceBody, DeviceRecord, DeviceRole, EntryBody, EntryKind, EventState, Hall, HallChange, OwnDevice,
     StateChange, personal,
 };
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText, Reader, StoredEntry, StoredText};
@@ -24,7 +24,7 @@ use crate::{
     devices::{Codes, OpenCode, RequestingDevice},
     engines::{DeviceEngine, Engines, engine_with},
     keys::{hash, new_key},
-    limits::DEVICES,
+    limits::{DEVICES, QUESTION_TIME},
     moment,
     news::{Listeners, News},
     rules::{AllWords, Rules},
@@ -39,6 +39,8 @@ pub struct EventServer {
     pub assets: Assets,
     file: PathBuf,
     today: Option<Date>,
+    /// The name of this run of the program: versions of the state are counted anew by each.
+    run: String,
     state: Mutex<EventState>,
     rules: RwLock<Arc<Rules>>,
     codes: Mutex<Codes>,
@@ -83,6 +85,7 @@ impl EventServer {
             assets,
             file,
             today,
+            run: new_key()?[..12].to_owned(),
             state: Mutex::new(state),
             rules: RwLock::new(Arc::new(rules)),
             codes: Mutex::default(),
@@ -175,11 +178,41 @@ impl EventServer {
         let me = self.me(who);
         let state = self.state();
         let mut hall = state.hall();
+        hall.version = self.version_of(&state);
         hall.me = me;
         if who.role == DeviceRole::Chief {
             hall.devices = state.devices();
         }
         hall
+    }
+
+    /// Returns what has changed for a device after a version that it knows; `None` where that is of another run of the program.
+    #[must_use]
+    pub fn hall_after(&self, who: &RequestingDevice, version: &str) -> Option<HallChange> {
+        let (run, known) = version.rsplit_once('-')?;
+        let known: u64 = known.parse().ok()?;
+        let state = self.state();
+        if run != self.run || known > state.version() {
+            return None;
+        }
+        let changed = state.changes_after(known);
+        let is_told_devices = changed.devices && who.role == DeviceRole::Chief;
+        Some(HallChange {
+            version: self.version_of(&state),
+            after: Some(version.to_owned()),
+            devices: is_told_devices.then(|| state.devices()),
+            ..state.hall_change(&changed)
+        })
+    }
+
+    /// Returns the version of the state as devices know it.
+    #[must_use]
+    pub fn version(&self) -> String {
+        self.version_of(&self.state())
+    }
+
+    fn version_of(&self, state: &EventState) -> String {
+        format!("{}-{}", self.run, state.version())
     }
 
     /// Opens a code that lets in one device.
@@ -283,15 +316,18 @@ impl EventServer {
     pub fn listens(&self, device: &str) {
         let here = self.listeners.of(device);
         let mut state = self.state();
-        let Some(known) = state.devices.get_mut(device) else {
-            return;
-        };
-        let was_here = std::mem::replace(&mut known.open_pages, here) > 0;
-        if was_here != (here > 0) {
-            state.touch();
-            let devices = state.devices();
-            self.listeners.tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+        if state.update_pages(device, here) {
+            self.tell_chiefs_of_devices(&state);
         }
+    }
+
+    fn tell_chiefs_of_devices(&self, state: &EventState) {
+        let told = HallChange {
+            version: self.version_of(state),
+            devices: Some(state.devices()),
+            ..state.hall_change(&StateChange::default())
+        };
+        self.listeners.tell_chiefs(&News::of("hall", &told));
     }
 
     /// Returns the engine of a device, once it has answered what that device asked before.
@@ -310,19 +346,11 @@ impl EventServer {
         question: &str,
         who: &RequestingDevice,
     ) -> Result<String, Diagnostic> {
-        let mut question: Json = serde_json::from_str(question).unwrap_or_default();
-        if let Some(Json::Object(told)) = question.get_mut("hall") {
-            let own = std::mem::take(told);
-            if let Json::Object(hall) = json!(self.hall(who)) {
-                *told = hall;
-            }
-            told.extend(own.into_iter().filter(|(name, _)| Hall::OF_THE_DEVICE.contains(&name.as_str())));
-        }
         let engine = match engine {
             Some(engine) => engine,
             None => engine.insert(engine_with(pack_texts(&self.state()))?),
         };
-        Ok(engine.answer(&question.to_string()))
+        Ok(time_limit::within(QUESTION_TIME, || engine.answer_at(question, || self.hall(who))))
     }
 
     /// Adds a pack to those that the event has, as far as it can be, or returns why it cannot be added.
@@ -414,7 +442,7 @@ impl EventServer {
         }
         self.tell(&changed);
         for (stored, _) in logged.iter().filter(|(stored, _)| stored.kind == EntryKind::Revoked.name()) {
-            if let Some(device) = stored.body["device"]["device"].as_str() {
+            if let Some(device) = stored.body.json()["device"]["device"].as_str() {
                 lock(&self.codes).close(device);
                 self.listeners.send_away(device);
             }
@@ -432,27 +460,11 @@ impl EventServer {
     /// Tells everybody what has changed.
     fn tell(&self, changed: &StateChange) {
         let state = self.state();
-        let entries: Vec<Entry> = changed.entries.iter().filter_map(|number| state.entry(*number)).cloned().collect();
-        let boards = changed.boards.iter().map(|place| state.board(*place));
-        let players = changed.players.iter().map(|number| state.player(*number));
-        let mut hall = json!({
-            "boards": boards.collect::<Vec<_>>(),
-            "players": players.collect::<Vec<_>>(),
-            "last": state.last(),
-            "round": state.round(),
-        });
-        if changed.event {
-            hall["event"] = json!(state.setup());
-            hall["watch"] = json!(state.watch);
-        }
-        let devices = changed.devices.then(|| state.devices());
         // Told while nobody else changes anything, so that news come in the order of the changes.
-        for entry in &entries {
-            self.listeners.tell(&News::of("entry", entry));
-        }
-        self.listeners.tell(&News::of("hall", &hall));
-        if let Some(devices) = devices {
-            self.listeners.tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+        let told = HallChange { version: self.version_of(&state), ..state.hall_change(changed) };
+        self.listeners.tell(&News::of("hall", &told));
+        if changed.devices {
+            self.tell_chiefs_of_devices(&state);
         }
     }
 
@@ -464,9 +476,9 @@ impl EventServer {
         let is_new = |alert: &&kodeks_event::LiveAlert| before.iter().all(|one| one.id != alert.id);
         let new: Vec<_> = alerts.filter(is_new).cloned().collect();
         state.watch(place, live);
-        let board = state.board(place);
-        let hall = json!({ "boards": [board], "round": state.round() });
-        self.listeners.tell(&News::of("hall", &hall));
+        let changed = StateChange { boards: [place].into(), ..StateChange::default() };
+        let told = HallChange { version: self.version_of(&state), ..state.hall_change(&changed) };
+        self.listeners.tell(&News::of("hall", &told));
         for alert in new {
             let told = json!({ "round": place.round, "board": place.board, "alert": alert });
             self.listeners.tell(&News::of("alert", &told));
@@ -482,13 +494,11 @@ impl EventServer {
             })
             .collect();
         let mut state = self.state();
-        if state.watch.faults == said {
-            return;
+        if state.watch_faults(said) {
+            let changed = StateChange { event: true, ..StateChange::default() };
+            let told = HallChange { version: self.version_of(&state), ..state.hall_change(&changed) };
+            self.listeners.tell(&News::of("hall", &told));
         }
-        state.watch.faults = said;
-        state.touch();
-        let hall = json!({ "watch": state.watch });
-        self.listeners.tell(&News::of("hall", &hall));
     }
 
     /// Returns whether the program ends.
@@ -508,7 +518,7 @@ impl EventServer {
             Some(words.in_each_language(|words| words.diagnostic(&fault)))
         });
         *self.rules.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(rules);
-        self.state().fault = said.flatten();
+        self.state().set_fault(said.flatten());
         self.engines.forget();
         Ok(())
     }
@@ -542,6 +552,17 @@ impl EventServer {
     #[must_use]
     pub fn entries(&self) -> u64 {
         self.state().last()
+    }
+
+    /// Returns the receipt of a ruling from the log.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read.
+    pub fn receipt(&self, number: u64) -> Result<Option<Json>, Diagnostic> {
+        let stored = lock(&self.reader).entry(number)?;
+        let receipt = stored.map(|stored| stored.body.json()["incident"]["receipt"].take());
+        Ok(receipt.filter(|receipt| !receipt.is_null()))
     }
 
     /// Looks whether everything in the log is as it was entered, and returns the number of entries and the hash of the last.

@@ -46,6 +46,9 @@ pub const ENGINES: usize = 32;
 /// The most questions and papers that are worked on at once; the other threads are for what is entered.
 pub const WORK: usize = 4;
 
+/// The longest that a question of a page is worked on; then it is answered that it takes too long.
+pub const QUESTION_TIME: Duration = Duration::from_secs(2);
+
 /// The most threads for what takes time.
 pub const THREADS: usize = 8;
 

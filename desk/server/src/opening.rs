@@ -36,7 +36,7 @@ pub struct Opening {
 const WAITING: usize = 4096;
 
 /// The most entries that are read at once at the start.
-const READ: usize = 1000;
+const READ: usize = 100;
 
 impl EventServer {
     /// Opens the desk of an event: reads its log and computes the state of the event.

@@ -101,7 +101,7 @@ pub fn log_for_programs(desk: &EventServer) -> Json {
 ///
 /// There is no such entry, or it is no ruling.
 pub fn receipt(desk: &EventServer, number: u64) -> Result<Json, Diagnostic> {
-    desk.state().receipt(number).cloned().ok_or_else(|| faults::no_ruling(number))
+    desk.receipt(number)?.ok_or_else(|| faults::no_ruling(number))
 }
 
 /// Returns the results that rulings changed as a table (CSV).

@@ -237,10 +237,44 @@ fn everybody_who_listens_hears_of_an_entry_and_of_what_it_changes() {
     let mut news = one.listen();
     crate::common::heard(&mut news, "begin");
     let entry = chief.taken(incident(1, 1, 2, &illegal("white", "")));
-    assert_eq!(crate::common::heard(&mut news, "entry")["number"], entry["number"]);
     let hall = crate::common::heard(&mut news, "hall");
+    assert_eq!(hall["entries"][0]["number"], entry["number"]);
+    assert_eq!(hall["version"], one.hall()["version"]);
     assert_eq!(hall["boards"][0]["counted"], json!([{ "illegal-move": 1 }, {}]));
     assert!(hall["devices"].is_null(), "for the chief arbiter alone");
+}
+
+/// Of an event with many entries only what a device does not know is sent, and packed where it can unpack it.
+#[test]
+fn a_device_that_knows_a_version_is_told_what_has_changed_after_it() {
+    let (served, chief) = begun();
+    let reader = served.arbiter(&chief, "reader", "One");
+    for _ in 0..5 {
+        chief.taken(incident(1, 1, 2, &illegal("white", "")));
+    }
+    let known = reader.hall();
+    let after = |device: &Device, version: &str| device.get(&format!("/desk/hall?after={version}"));
+    let version = known["version"].as_str().unwrap();
+    let same = after(&reader, version).json();
+    assert_eq!((&same["after"], &same["version"]), (&known["version"], &known["version"]));
+    assert!(same["entries"].is_null() && same["boards"].is_null() && same["players"].is_null(), "{same}");
+    let entry = chief.taken(incident(1, 2, 2, &illegal("black", "")));
+    let change = after(&reader, version).json();
+    assert_eq!(change["entries"][0]["number"], entry["number"]);
+    assert_eq!((change["entries"].as_array().unwrap().len(), change["boards"].as_array().unwrap().len()), (1, 1));
+    assert!(change["devices"].is_null());
+    let other = served.arbiter(&chief, "arbiter", "Two");
+    assert!(after(&reader, version).json()["devices"].is_null(), "for the chief arbiter alone");
+    assert_eq!(after(&chief, version).json()["devices"].as_array().unwrap().len(), 3);
+    // A version of another run of the program, one that is to come, and none.
+    for unknown in ["0123456789ab-1", &format!("{version}0"), "", "-", "x", "%00"] {
+        let whole = after(&other, unknown).json();
+        assert!(whole["after"].is_null() && whole["me"]["role"] == "arbiter", "{unknown}: {whole}");
+        assert_eq!(whole["entries"], other.hall()["entries"]);
+    }
+    let packed = reader.ask("GET", "/desk/hall", None, &[("Accept-Encoding", "br, gzip;q=0.8")]);
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    assert!(reader.get("/desk/hall").header("content-encoding").is_none());
 }
 
 /// A spectator disturbs the hall: it is about no board, is ruled on, and its receipt is kept as any other.

@@ -230,6 +230,32 @@ fn what_a_page_brings_or_says_of_the_day_changes_no_answer_to_another() {
     assert!(!by_chief.to_string().contains("59:00"));
 }
 
+/// A record that takes long to rule on.
+fn slow_record() -> String {
+    let happened = "[[happened]]\nphone = \"rings\"\nby = \"white\"\ngame_over = true\n".repeat(4000);
+    format!("[event]\nrules = \"fide@2023\"\ntime = \"90+30\"\n[game]\nmoves = \"1. e4\"\n{happened}")
+}
+
+#[test]
+fn a_question_that_takes_too_long_ends_with_a_message_and_one_of_a_device_that_was_sent_away_with_nothing() {
+    let served = served();
+    let chief = served.chief();
+    let reader = served.arbiter(&chief, "reader", "Reader");
+    // A fast machine that does nothing else may answer it in time.
+    let begun = Instant::now();
+    let ruled_on = ruled(&chief, None, &slow_record());
+    let is_ended = ruled_on.to_string().contains("K0122");
+    assert!(is_ended || begun.elapsed() < Duration::from_secs(4), "{:?}: {ruled_on}", begun.elapsed());
+    let asking = {
+        let question = json!({ "ask": "rule", "language": "en", "with": { "record": slow_record() } });
+        let reader = reader.clone();
+        std::thread::spawn(move || reader.post("/desk/ask", &question).status)
+    };
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(chief.post("/desk/revoke", &json!({ "device": reader.name })).status, 200);
+    assert_eq!(asking.join().unwrap(), 401);
+}
+
 #[test]
 fn slow_questions_of_one_device_keep_nobody_from_entering() {
     let served = served();
@@ -237,8 +263,7 @@ fn slow_questions_of_one_device_keep_nobody_from_entering() {
     chief.taken(event("fide@2023", "90+30"));
     let reader = served.arbiter(&chief, "reader", "Reader");
     let arbiter = served.arbiter(&chief, "arbiter", "Arbiter");
-    let happened = "[[happened]]\nphone = \"rings\"\nby = \"white\"\ngame_over = true\n".repeat(4000);
-    let slow = format!("[event]\nrules = \"fide@2023\"\ntime = \"90+30\"\n[game]\nmoves = \"1. e4\"\n{happened}");
+    let slow = slow_record();
     let asking: Vec<_> = (0..16)
         .map(|_| {
             let (reader, slow) = (reader.clone(), slow.clone());

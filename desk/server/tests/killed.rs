@@ -2,10 +2,6 @@
 
 use std::{
     collections::BTreeMap,
-    env,
-    io::{BufRead, BufReader},
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
     sync::{Arc, Mutex},
     thread,
     time::{Duration, Instant},
@@ -13,41 +9,7 @@ use std::{
 
 use serde_json::{Value as Json, json};
 
-use crate::common::{Device, LONGEST, event, joined, record, tried};
-
-/// A program that serves an event.
-struct Program {
-    child: Child,
-    host: String,
-    code: String,
-}
-
-impl Program {
-    fn begin(file: &Path) -> Program {
-        let mut child = Command::new(example()).arg(file).stdout(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let (address, code) = line.trim().split_once("#join=").unwrap();
-        let host = address.trim_start_matches("http://").trim_end_matches('/');
-        Program { host: host.to_owned(), code: code.to_owned(), child }
-    }
-
-    /// Ends it as a power cut would, as far as a program can tell.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-/// The program that `cargo test` has built beside this one.
-fn example() -> PathBuf {
-    let own = env::current_exe().unwrap();
-    let folder = own.parent().unwrap().parent().unwrap();
-    let name = format!("serve{}", env::consts::EXE_SUFFIX);
-    let path = folder.join("examples").join(name);
-    assert!(path.is_file(), "{} is built by `cargo test`", path.display());
-    path
-}
+use crate::common::{Device, LONGEST, Program, event, joined, record, tried};
 
 fn told(device: usize, number: u64) -> Json {
     let (round, board) = (u32::try_from(number).unwrap(), u32::try_from(device + 1).unwrap());

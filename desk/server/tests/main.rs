@@ -12,3 +12,4 @@ mod killed;
 mod lasting;
 mod load;
 mod paper;
+mod size;

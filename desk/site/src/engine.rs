@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use kodeks_answers::{EditionOverride, RecordInput, RulingAnswer, RulingExtent};
 use kodeks_base::{Diagnostic, Language, phrase};
-use kodeks_event::{PageAnswer, PageQuestion, unknown_question};
+use kodeks_event::{Hall, PageAnswer, PageQuestion, unknown_question};
 use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::RecordFolder};
 use kodeks_views::{ErrorsView, with_schema};
 use kodeks_words::Words;
@@ -19,6 +19,9 @@ use crate::{
     pages::{HALL, PAGES},
 };
 
+/// The act by which a page has the engine keep the event as it knows it.
+const KEEP: &str = "keep";
+
 /// Finds the event at which a question is asked, if it is asked at one.
 pub type OpenVenue = fn(&PageQuestion) -> Option<Box<dyn Venue + '_>>;
 
@@ -32,6 +35,8 @@ pub struct Engine {
     /// The built-in cases, read at their first use.
     cases: OnceCell<Vec<CaseFile>>,
     open_venue: OpenVenue,
+    /// The event as the page has told it last; its questions bring only what the device itself knows.
+    event: Option<Hall>,
 }
 
 impl Engine {
@@ -47,6 +52,7 @@ impl Engine {
             incidents: Vec::new(),
             cases: OnceCell::new(),
             open_venue: |_| None,
+            event: None,
         })
     }
 
@@ -64,13 +70,35 @@ impl Engine {
 
     /// Answers a question in JSON with an answer in JSON, which has `error` where something is wrong.
     pub fn answer(&mut self, question: &str) -> String {
-        let answer = match serde_json::from_str::<PageQuestion>(question) {
-            Err(wrong) => json!({ "error": wrong.to_string(), "html": "" }),
-            Ok(question) => {
-                let answer = self.answer_json(&question);
-                answer.unwrap_or_else(|wrong| error_json(&wrong, &Words::new(question.language())))
-            }
+        self.answer_in(question, |engine, own| match engine.event.take() {
+            Some(event) => event.on_device(own),
+            None => own,
+        })
+    }
+
+    /// Answers a question as [`Engine::answer`], with the event as the caller knows it, if it is asked at one.
+    pub fn answer_at(&mut self, question: &str, event: impl FnOnce() -> Hall) -> String {
+        self.answer_in(question, |_, own| event().on_device(own))
+    }
+
+    fn answer_in(&mut self, question: &str, at: impl FnOnce(&mut Engine, Hall) -> Hall) -> String {
+        let mut question = match serde_json::from_str::<PageQuestion>(question) {
+            Err(wrong) => return json!({ "error": wrong.to_string(), "html": "" }).to_string(),
+            Ok(question) => question,
         };
+        if question.ask == HALL && question.act == KEEP {
+            self.event = question.hall;
+            return json!({}).to_string();
+        }
+        let is_kept = self.event.is_some();
+        if let Some(own) = question.hall.take() {
+            question.hall = Some(at(self, own));
+        }
+        let answer = self.answer_json(&question);
+        let answer = answer.unwrap_or_else(|wrong| error_json(&wrong, &Words::new(question.language())));
+        if is_kept && self.event.is_none() {
+            self.event = question.hall;
+        }
         answer.to_string()
     }
 

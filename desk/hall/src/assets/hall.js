@@ -104,12 +104,14 @@ export function enter(entries) {
   return true;
 }
 
-/** Parts of every question: the known state of the event, and the state of this device. */
+/** Part of every question: the state of this device, which the rules put beside the event that they keep. */
 export function known() {
   const unsent = waiting().map(({ whose, entry }) => ({ ...entry, base64: null, is_of_another: Boolean(device()) && whose !== device() }));
-  const own = { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")) };
-  return { hall: { ...hall, ...own } };
+  return { hall: { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")) } };
 }
+
+/** The event as it is known now; every change makes another object of it. */
+export const keptEvent = () => hall;
 
 // The rules: in a worker where the laptop serves them, else on the laptop.
 
@@ -132,10 +134,8 @@ class Laptop {
   /** @param {number} id @param {string} question */
   async ask(id, question) {
     const asked = JSON.parse(question);
-    if (asked.hall) {
-      const { unsent, away, next, has_code, has_sound } = asked.hall;
-      asked.hall = { unsent, away, next, has_code, has_sound };
-    }
+    // The laptop knows the event.
+    if (asked.act === "keep") return;
     try {
       // A page that has just begun has to say first whose it is.
       if (device() && !code && !token) await look();
@@ -226,21 +226,18 @@ async function look() {
   if (!answer.ok) throw new Error(String(answer.status));
   const { token: given, me } = await answer.json();
   token = given;
-  if (me.device !== device()) hall = stranger();
-  hall.me = me;
+  hall = { ...(me.device === device() ? hall : stranger()), me };
   return true;
 }
 
-/** Which version of it was brought last, as the laptop calls it for this device. */
-let version = "";
-
-/** Brings all that the laptop knows. */
+/** Brings what the laptop knows and this device does not. */
 async function bring() {
-  const answer = await fetch("/desk/hall", asking());
+  const answer = await fetch(`/desk/hall?after=${encodeURIComponent(hall.version ?? "")}`, asking());
   if (answer.status === 401) return out();
   if (!answer.ok) throw new Error(String(answer.status));
-  version = answer.headers.get("ETag") ?? "";
-  hall = { ...stranger(), ...(await answer.json()) };
+  const told = await answer.json();
+  if (told.after) merge(told);
+  else hall = { ...stranger(), ...told };
   await bringPacks();
 }
 
@@ -315,8 +312,7 @@ function followNews() {
     taken = taken.then(() => does(payload)).then(changed, () => isOver());
   });
   // Changes before the connection are brought once more.
-  on("begin", (now) => (version === `"${now}-${device()}"` ? undefined : bring()));
-  on("entry", entry);
+  on("begin", (now) => (now === hall.version ? undefined : bring()));
   on("hall", merge);
   on("alert", alerted);
   on("out", out);
@@ -337,30 +333,28 @@ function followNews() {
 /** Has it begin anew to listen. @type {() => void} */
 let hang = () => {};
 
-/** Takes an entry. @param {any} entry */
-function entry(entry) {
-  const others = hall.entries.filter((/** @type {any} */ one) => one.number !== entry.number);
-  const isNext = entry.number <= hall.last + 1;
-  hall.entries = [...others, entry].sort((one, other) => one.number - other.number);
-  hall.last = Math.max(hall.last, entry.number);
-  if (entry.kind === "pack" || entry.kind === "event") bringPacks().catch(() => {});
-  // An entry in between was missed.
-  if (!isNext) hang();
-}
-
 /** Takes changes of the event. @param {any} news */
 function merge(news) {
-  const { boards = [], players = [], ...others } = news;
+  const { entries = [], boards = [], gone = [], players = [], after, last, ...others } = news;
   const by = (/** @type {any[]} */ old, /** @type {any[]} */ changed, /** @type {(one: any) => string} */ key) => {
+    if (!changed.length) return old;
     const all = new Map(old.map((one) => [key(one), one]));
     for (const one of changed) all.set(key(one), one);
     return [...all.values()];
   };
-  const { last, ...rest } = others;
-  for (const [name, value] of Object.entries(rest)) if (value !== null && value !== undefined) hall[name] = value;
-  if (last) hall.last = Math.max(hall.last, last);
-  hall.boards = by(hall.boards, boards, (board) => `${board.round} ${board.board}`);
-  hall.players = by(hall.players, players, (player) => String(player.number));
+  const isGone = (/** @type {any} */ board) => gone.some((/** @type {number[]} */ [round, number]) => board.round === round && board.board === number);
+  const isNew = (/** @type {any} */ entry) => entry.number > hall.last;
+  // An entry in between was missed: what has changed is brought.
+  if (!after && last - hall.last > entries.filter(isNew).length) return hang();
+  hall = {
+    ...hall,
+    ...others,
+    last: Math.max(hall.last, last),
+    entries: by(hall.entries, entries, (entry) => String(entry.number)).sort((one, other) => one.number - other.number),
+    boards: by(hall.boards, boards, (board) => `${board.round} ${board.board}`).filter((board) => !isGone(board)),
+    players: by(hall.players, players, (player) => String(player.number)),
+  };
+  if (entries.some((/** @type {any} */ { kind }) => kind === "pack" || kind === "event")) bringPacks().catch(() => {});
 }
 
 // Sending.
@@ -468,7 +462,7 @@ function took(whose, answer, batch) {
   for (const taken of answer.taken ?? []) {
     // The laptop has it on its disk; its version is stored here before the waiting one is removed.
     const others = hall.entries.filter((/** @type {any} */ one) => one.number !== taken.entry.number);
-    hall.entries = [...others, taken.entry].sort((one, other) => one.number - other.number);
+    hall = { ...hall, entries: [...others, taken.entry].sort((one, other) => one.number - other.number) };
     localStorage.removeItem(`${UNSENT}${whose}.${taken.number}`);
     number += 1;
   }

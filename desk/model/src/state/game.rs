@@ -1,10 +1,16 @@
 //! A game of the event: its pairing, and the rulings on it that are in force.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
-use crate::{Entry, GameBody, HallBoard, IncidentBody, PlayerMark};
+use crate::{Entry, GameBody, HallBoard, PlayerMark, RulingEffect};
 
-use super::faults::{FaultCounts, add, subtract};
+use super::{
+    Entries,
+    faults::{FaultCounts, add, subtract},
+};
 
 /// A round and the number of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,11 +34,17 @@ impl BoardPlace {
 pub struct EventGame {
     /// Its pairing, if it has one.
     pub paired: Option<GameBody>,
-    /// Its incidents, by the numbers of their entries.
-    pub incidents: BTreeMap<u64, IncidentBody>,
+    /// The effects of the rulings on it, by the numbers of their entries.
+    pub rulings: BTreeMap<u64, RulingEffect>,
 }
 
 impl EventGame {
+    /// Returns whether it is paired, or something was ruled on it.
+    #[must_use]
+    pub fn has_something(&self) -> bool {
+        self.paired.is_some() || !self.rulings.is_empty()
+    }
+
     /// Returns the players by their numbers, White first.
     #[must_use]
     pub fn players(&self) -> [Option<u32>; 2] {
@@ -41,14 +53,8 @@ impl EventGame {
 
     /// Returns the entries on the game by other devices that are in force and that this device had not seen: they may be other
     /// rulings on the same incident.
-    pub(super) fn beside(
-        &self,
-        about: Option<u64>,
-        knew: u64,
-        entry: &Entry,
-        entries: &BTreeMap<u64, Entry>,
-    ) -> Vec<u64> {
-        let later = self.incidents.range(knew + 1..).map(|(number, _)| *number);
+    pub(super) fn beside(&self, about: Option<u64>, knew: u64, entry: &Entry, entries: &Entries) -> Vec<u64> {
+        let later = self.rulings.range(knew + 1..).map(|(number, _)| *number);
         let is_beside = |number: &u64| {
             let other = entries.get(number);
             other.is_some_and(|other| other.device != entry.device && other.replaced_by.is_none())
@@ -58,46 +64,46 @@ impl EventGame {
 
     /// Returns the numbers of the entries that are in force, in their order: not replaced, not withdrawn, and not disputed with an
     /// entry before them.
-    fn in_force<'a>(&'a self, entries: &'a BTreeMap<u64, Entry>) -> impl Iterator<Item = u64> + 'a {
+    fn in_force<'a>(&'a self, entries: &'a Entries) -> impl Iterator<Item = u64> + 'a {
         let is_in_force = |number: &&u64| entries.get(number).is_some_and(|entry| is_in_force(entry, entries));
-        self.incidents.keys().filter(is_in_force).copied()
+        self.rulings.keys().filter(is_in_force).copied()
     }
 
     /// Marks each entry that was ruled with other fault counts than those before it now.
-    pub(super) fn settle(&self, entries: &mut BTreeMap<u64, Entry>, changed: &mut BTreeSet<u64>) {
+    pub(super) fn settle(&self, entries: &mut Entries, changed: &mut BTreeSet<u64>) {
         let in_force: Vec<u64> = self.in_force(entries).collect();
         let mut counted: [FaultCounts; 2] = Default::default();
         for number in in_force {
-            let Some(incident) = self.incidents.get(&number) else {
+            let Some(ruling) = self.rulings.get(&number) else {
                 continue;
             };
-            let is_outdated = incident.before != counted;
+            let is_outdated = ruling.before != counted;
             if let Some(entry) = entries.get_mut(&number)
                 && entry.is_outdated != is_outdated
             {
-                entry.is_outdated = is_outdated;
+                Arc::make_mut(entry).is_outdated = is_outdated;
                 changed.insert(number);
             }
-            counted = add(&counted, &subtract(&incident.counted, &incident.before));
+            counted = add(&counted, &subtract(&ruling.counted, &ruling.before));
         }
     }
 
     /// Returns the fault counts of the game, White's first: the sum of what each ruling in force adds.
-    fn fault_counts(&self, entries: &BTreeMap<u64, Entry>) -> [FaultCounts; 2] {
-        let incidents = self.in_force(entries).filter_map(|number| self.incidents.get(&number));
-        incidents.fold(Default::default(), |counted, one| add(&counted, &subtract(&one.counted, &one.before)))
+    fn fault_counts(&self, entries: &Entries) -> [FaultCounts; 2] {
+        let rulings = self.in_force(entries).filter_map(|number| self.rulings.get(&number));
+        rulings.fold(Default::default(), |counted, one| add(&counted, &subtract(&one.counted, &one.before)))
     }
 
     /// Returns the game as pages show it.
-    pub(super) fn board(&self, entries: &BTreeMap<u64, Entry>) -> HallBoard {
+    pub(super) fn board(&self, entries: &Entries) -> HallBoard {
         let paired = self.paired.clone().unwrap_or_default();
         let in_force: Vec<u64> = self.in_force(entries).collect();
-        let incidents = in_force.iter().filter_map(|number| self.incidents.get(number));
+        let rulings = in_force.iter().filter_map(|number| self.rulings.get(number));
         HallBoard {
             is_derived: paired.is_derived,
             players: paired.players,
             result: paired.result,
-            ruled: incidents.filter_map(|incident| incident.result.clone()).next_back(),
+            ruled: rulings.filter_map(|ruling| ruling.result.clone()).next_back(),
             counted: self.fault_counts(entries),
             entries: in_force,
             ..HallBoard::default()
@@ -106,16 +112,16 @@ impl EventGame {
 
     /// Returns the last ruling in force that ends the game, with the number of its entry.
     #[must_use]
-    pub fn ending(&self, entries: &BTreeMap<u64, Entry>) -> Option<(u64, &IncidentBody)> {
+    pub fn ending(&self, entries: &Entries) -> Option<(u64, &RulingEffect)> {
         let in_force: Vec<u64> = self.in_force(entries).collect();
         in_force.into_iter().rev().find_map(|number| {
-            let incident = self.incidents.get(&number)?;
-            incident.result.is_some().then_some((number, incident))
+            let ruling = self.rulings.get(&number)?;
+            ruling.result.is_some().then_some((number, ruling))
         })
     }
 
     /// Returns the marks of a player in this game.
-    pub(super) fn marks(&self, player: u32, place: BoardPlace, entries: &BTreeMap<u64, Entry>) -> Vec<PlayerMark> {
+    pub(super) fn marks(&self, player: u32, place: BoardPlace, entries: &Entries) -> Vec<PlayerMark> {
         let Some(color) = self.players().iter().position(|one| *one == Some(player)) else {
             return Vec::new();
         };
@@ -129,13 +135,13 @@ impl EventGame {
         };
         let mut marks = Vec::new();
         for number in self.in_force(entries) {
-            let Some(incident) = self.incidents.get(&number) else {
+            let Some(ruling) = self.rulings.get(&number) else {
                 continue;
             };
-            for (fault, times) in &subtract(&incident.counted, &incident.before)[color] {
+            for (fault, times) in &subtract(&ruling.counted, &ruling.before)[color] {
                 marks.push(mark(number, fault, *times));
             }
-            for one in incident.marks.iter().filter(|one| usize::from(one.is_black) == color) {
+            for one in ruling.marks.iter().filter(|one| usize::from(one.is_black) == color) {
                 let word = one.word.clone();
                 marks.push(PlayerMark { word, said: one.said.clone(), ..mark(number, &one.what, 1) });
             }
@@ -146,7 +152,7 @@ impl EventGame {
 
 /// Returns whether an entry counts: nothing replaces it, and no other ruling in force may be on the same incident unless that was
 /// decided.
-fn is_in_force(entry: &Entry, entries: &BTreeMap<u64, Entry>) -> bool {
-    let is_other_in_force = |number: &u64| entries.get(number).is_some_and(Entry::is_in_force);
+fn is_in_force(entry: &Entry, entries: &Entries) -> bool {
+    let is_other_in_force = |number: &u64| entries.get(number).is_some_and(|entry| entry.is_in_force());
     entry.is_in_force() && (entry.is_settled || !entry.beside.iter().any(is_other_in_force))
 }

@@ -12,7 +12,7 @@ use kodeks_draw::{
     ruling::{choices_made, clocks, diagram_or_position, reasons_in_brief, seen, steps},
     sheet::{Paper, ordered, why},
 };
-use kodeks_event::{Entry, EntryKind, EventState, IncidentBody};
+use kodeks_event::{Entry, EntryKind, EventState};
 use kodeks_rulesets::{Receipt, Record, Ruling, record::RecordDraft, record::RecordFolder};
 use kodeks_views::{RulingView, ruling::BranchView};
 use kodeks_words::{Words, ruling::title};
@@ -28,7 +28,7 @@ use super::{
     foot::End,
     frame::PaperFrame,
     hours::hour,
-    labels::{incident_of, is_ruling, kind_said, open, place_of, player_label, said_open, translate},
+    labels::{effect_of, is_ruling, kind_said, open, place_of, player_label, said_open, translate},
     request::PaperRequest,
     sizes::{Part, SIZES, fitting},
     tongues::Tongues,
@@ -37,7 +37,8 @@ use super::{
 /// The entries of the log about an incident: copied from it, as ruling takes time.
 pub(super) struct IncidentFile {
     entry: Entry,
-    incident: Option<IncidentBody>,
+    /// The hash of the rulings when it was entered.
+    shown: Option<String>,
     /// The players, White first; nothing where nobody is paired.
     players: [Option<u32>; 2],
     /// The names of the players.
@@ -62,7 +63,7 @@ impl IncidentFile {
         let named = |words: &Words| players.map(|player| Some(player_label(state, player?, words)));
         let names = tongues.all().map(|words| (words.language().code(), named(words)));
         Ok(IncidentFile {
-            incident: incident_of(state, entry).cloned(),
+            shown: effect_of(state, entry).map(|effect| effect.shown.clone()),
             players,
             names: names.collect(),
             around: around(state, entry).into_iter().cloned().collect(),
@@ -89,7 +90,7 @@ impl IncidentFile {
     fn ruled_again(&self, rules: &Rules) -> Option<EventRuling> {
         let ruled = rules.rule(self.entry.record.as_deref()?).ok()?;
         let shown = kodeks_event::ruling_hash(&ruled.rulings);
-        let is_same = self.incident.as_ref().is_none_or(|incident| incident.shown == shown);
+        let is_same = self.shown.as_ref().is_none_or(|before| *before == shown);
         (is_same && !ruled.rulings.is_empty()).then_some(ruled)
     }
 }

@@ -1,7 +1,7 @@
 //! Labels for papers: players, boards, rulings in force and open matters.
 
 use kodeks_board::Color;
-use kodeks_event::{BoardPlace, Entry, EntryKind, EventState, IncidentBody, PlayerMark, Translations};
+use kodeks_event::{BoardPlace, Entry, EntryKind, EventState, PlayerMark, RulingEffect, Translations};
 use kodeks_rulesets::Outcome;
 use kodeks_words::Words;
 use maud::Markup;
@@ -44,9 +44,9 @@ pub(super) fn place_of(entry: &Entry) -> Option<BoardPlace> {
     BoardPlace::of(entry)
 }
 
-/// Returns what was ruled in an entry, as the log has it.
-pub(super) fn incident_of<'a>(state: &'a EventState, entry: &Entry) -> Option<&'a IncidentBody> {
-    state.games().get(&place_of(entry)?)?.incidents.get(&entry.number)
+/// Returns the effect of the ruling in an entry.
+pub(super) fn effect_of<'a>(state: &'a EventState, entry: &Entry) -> Option<&'a RulingEffect> {
+    state.games().get(&place_of(entry)?)?.rulings.get(&entry.number)
 }
 
 /// Returns whether an entry tells what happened, with a ruling.

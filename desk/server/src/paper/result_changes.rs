@@ -41,8 +41,8 @@ pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
             }
             // Of the rulings that stand, the last with a result is the one that holds.
             let of_ruling = |number: &&u64| {
-                let told = game.incidents.get(*number);
-                told.is_some_and(|told| told.result.is_some())
+                let effect = game.rulings.get(*number);
+                effect.is_some_and(|effect| effect.result.is_some())
             };
             let entry = *board.entries.iter().rev().find(of_ruling)?;
             Some(ResultChange {
@@ -51,7 +51,7 @@ pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
                 was,
                 is,
                 entry,
-                articles: game.incidents.get(&entry)?.articles.clone(),
+                articles: state.entry(entry)?.articles.clone(),
             })
         })
         .collect()

@@ -5,7 +5,7 @@ use kodeks_event::{Entry, EventState};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
-use super::labels::{incident_of, numbers, place_of, player_at, player_label, translate};
+use super::labels::{effect_of, numbers, place_of, player_at, player_label, translate};
 
 /// The columns of the log.
 const COLUMNS: [&str; 19] = [
@@ -48,7 +48,7 @@ fn fields(state: &EventState, entry: &Entry, words: &Words) -> Vec<String> {
         let number = place_of(entry).and_then(|place| player_at(state, place, color));
         number.map_or_else(String::new, |number| player_label(state, number, words))
     };
-    let result = incident_of(state, entry).and_then(|incident| incident.result.clone());
+    let result = effect_of(state, entry).and_then(|effect| effect.result.clone());
     vec![
         entry.number.to_string(),
         entry.kind.name().to_owned(),
@@ -96,17 +96,16 @@ fn field(text: &str) -> String {
 pub(super) fn json(state: &EventState) -> Json {
     let entries = state.entries().map(|entry| {
         let mut written = json!(entry);
-        if let Some(incident) = incident_of(state, entry) {
-            written["result"] = json!(incident.result);
-            written["before"] = json!(incident.before);
-            written["counted"] = json!(incident.counted);
+        if let Some(effect) = effect_of(state, entry) {
+            written["result"] = json!(effect.result);
+            written["before"] = json!(effect.before);
+            written["counted"] = json!(effect.counted);
         }
         written
     });
     let games = state.games().iter().filter_map(|(place, game)| {
         let board = state.board(*place);
-        let is_there = game.paired.is_some() || !game.incidents.is_empty();
-        is_there.then(|| {
+        game.has_something().then(|| {
             json!({
                 "round": place.round,
                 "board": place.board,

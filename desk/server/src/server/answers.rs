@@ -3,14 +3,15 @@
 use axum::{
     Json,
     body::Body,
-    extract::State,
+    extract::{Query, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use flate2::{Compression, write::GzEncoder};
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_event::{DeviceRole, NewEntry, OwnDevice};
 use serde::{
-    Deserialize, Deserializer,
+    Deserialize, Deserializer, Serialize,
     de::{IgnoredAny, SeqAccess, Visitor},
 };
 use serde_json::json;
@@ -83,21 +84,46 @@ pub(super) async fn me(State(shared): State<Shared>, headers: HeaderMap) -> Resp
     }
 }
 
-/// Answers with everything that a device may know.
-pub(super) async fn hall(State(shared): State<Shared>, Let(who): Let, headers: HeaderMap) -> Response {
-    let version = format!("\"{}-{}\"", shared.desk.state().version(), who.device);
-    let known = headers.get(header::IF_NONE_MATCH);
-    if known.is_some_and(|known| known.as_bytes() == version.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
-    let Some(hall) = shared.work(move |desk| json!(desk.hall(&who)).to_string()).await else {
+/// The version of the state that a page knows.
+#[derive(Debug, Deserialize)]
+pub(super) struct KnownVersion {
+    after: Option<String>,
+}
+
+/// Answers with everything that a device may know, or with what has changed after the version that it knows.
+pub(super) async fn hall(
+    State(shared): State<Shared>,
+    Let(who): Let,
+    Query(known): Query<KnownVersion>,
+    headers: HeaderMap,
+) -> Response {
+    let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|accepts| accepts.to_str().ok()).unwrap_or_default();
+    let is_compressed = accepts.split(',').any(|one| one.split(';').next().is_some_and(|name| name.trim() == "gzip"));
+    let written = shared.work(move |desk| {
+        let change = known.after.and_then(|version| desk.hall_after(&who, &version));
+        match change {
+            Some(change) => write(&change, is_compressed),
+            None => write(&desk.hall(&who), is_compressed),
+        }
+    });
+    let Some(Ok(written)) = written.await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let mut response = ([(header::CONTENT_TYPE, "application/json")], hall).into_response();
-    if let Ok(version) = HeaderValue::from_str(&version) {
-        response.headers_mut().insert(header::ETAG, version);
+    let mut response = ([(header::CONTENT_TYPE, "application/json")], written).into_response();
+    if is_compressed {
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
     response
+}
+
+/// Writes something as JSON, never all of it uncompressed where it is compressed.
+fn write(told: &impl Serialize, is_compressed: bool) -> serde_json::Result<Vec<u8>> {
+    if !is_compressed {
+        return serde_json::to_vec(told);
+    }
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    serde_json::to_writer(&mut packed, told)?;
+    packed.finish().map_err(serde_json::Error::io)
 }
 
 /// Answers with the packs from outside, as the device's own rules take them.
@@ -241,7 +267,7 @@ pub(super) async fn news(State(shared): State<Shared>, Let(who): Let) -> Respons
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     // The page asks for everything anew where it knows another version: nothing is lost between.
-    let version = shared.desk.state().version();
+    let version = shared.desk.version();
     let begin = News::of("begin", &version);
     shared.desk.listeners.tell_one(&who.device, &begin);
     shared.desk.listens(&who.device);

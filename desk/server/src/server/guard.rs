@@ -104,12 +104,22 @@ impl FromRequestParts<Shared> for Let {
     }
 }
 
-/// Lets a request in to its route: who asks is looked at before anything of the body is read, and again once all of it is there, as a
-/// device may be sent away in between.
+/// Lets a request in to its route: who asks is looked at before anything of the body is read, once all of it is there, and before anything
+/// of the event is told, as a device may be sent away in between. What was entered is acknowledged all the same.
 pub(super) async fn permit(State(entry): State<Entry>, request: Request, next: Next) -> Response {
-    match let_in(&entry, request).await {
-        Ok(request) => next.run(request).await,
-        Err(refused) => refused.into_response(),
+    let language = accepted_language(request.headers());
+    let request = match let_in(&entry, request).await {
+        Ok(request) => request,
+        Err(refused) => return refused.into_response(),
+    };
+    let is_told_of_the_event = request.method() == Method::GET || entry.access == Access::Device;
+    let who = request.extensions().get::<Let>().cloned();
+    let response = next.run(request).await;
+    match who {
+        Some(Let(who)) if is_told_of_the_event && !entry.shared.desk.lets_in(&who) => {
+            HttpRefusal::out(&entry.shared, language).into_response()
+        }
+        _ => response,
     }
 }
 

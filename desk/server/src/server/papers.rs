@@ -5,6 +5,7 @@ use std::{
     io::Read,
     path::PathBuf,
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll},
 };
 
@@ -19,7 +20,7 @@ use kodeks_base::{Diagnostic, Language};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
-use crate::{event_server::EventServer, keys::new_key, paper};
+use crate::{devices::RequestingDevice, event_server::EventServer, keys::new_key, paper};
 
 use super::{
     Shared,
@@ -147,12 +148,12 @@ pub(super) async fn receipt(
 /// Answers with a copy of the file of the event, for the chief arbiter alone: all personal data are in it.
 pub(super) async fn export(
     State(shared): State<Shared>,
-    Let(_): Let,
+    Let(who): Let,
     PageLanguage(language): PageLanguage,
 ) -> Answered {
     let copied = shared.work(|desk| EventCopy::of(desk)).await;
     let copied = answer_or_refusal(copied, &shared, language)?;
-    let bytes = Body::from_stream(copied.read());
+    let bytes = Body::from_stream(copied.read(Arc::clone(&shared.desk), who));
     Ok(file("application/vnd.sqlite3", "attachment", "event.db", bytes))
 }
 
@@ -195,11 +196,11 @@ impl EventCopy {
         Ok(copied)
     }
 
-    /// Reads it piece by piece, as fast as they are taken.
-    fn read(self) -> Pieces {
+    /// Reads it piece by piece, as fast as they are taken, and no further once the device has been sent away.
+    fn read(self, desk: Arc<EventServer>, who: RequestingDevice) -> Pieces {
         let (to, from) = mpsc::channel(WAITING);
         tokio::task::spawn_blocking(move || {
-            let _ = send(&self.path, &to);
+            let _ = send(&self.path, &to, || desk.lets_in(&who));
             // It is gone before whoever takes it sees the end.
             drop(self);
             drop(to);
@@ -208,13 +209,16 @@ impl EventCopy {
     }
 }
 
-/// Sends a file piece by piece, until its end or nobody takes any more.
-fn send(path: &std::path::Path, to: &mpsc::Sender<std::io::Result<Bytes>>) -> Option<()> {
+/// Sends a file piece by piece, until its end or nobody takes any more, or may.
+fn send(path: &std::path::Path, to: &mpsc::Sender<std::io::Result<Bytes>>, is_let_in: impl Fn() -> bool) -> Option<()> {
     let mut file = match File::open(path) {
         Ok(file) => file,
         Err(error) => return to.blocking_send(Err(error)).ok(),
     };
     loop {
+        if !is_let_in() {
+            return to.blocking_send(Err(std::io::ErrorKind::PermissionDenied.into())).ok();
+        }
         let mut piece = vec![0; PIECE];
         match file.read(&mut piece) {
             Ok(0) => return Some(()),

@@ -1,6 +1,7 @@
 //! A desk that is served, and devices that ask it as pages do: over the network, by HTTP.
 
 mod http;
+mod program;
 
 use std::{
     path::{Path, PathBuf},
@@ -23,6 +24,7 @@ use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 
 pub use http::{Answer, LONGEST, News, Unanswered};
+pub use program::Program;
 
 /// A desk that is served.
 pub struct Served {

@@ -7,10 +7,12 @@ export class Engine {
   /**
    * @param {() => Worker} begin begins a worker
    * @param {() => Promise<ReadableStream<any> | ArrayBuffer>} rules brings the rules, compressed
+   * @param {() => object | undefined} kept the event that the worker keeps, if there is one; another object where it has changed
    */
-  constructor(begin, rules) {
+  constructor(begin, rules, kept) {
     this.begin = begin;
     this.rules = rules;
+    this.kept = kept;
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
     this.asked = 0;
@@ -26,6 +28,8 @@ export class Engine {
   start() {
     const worker = this.begin();
     this.worker = worker;
+    /** The event that this worker was told last. @type {object | undefined} */
+    this.told = undefined;
     worker.onmessage = ({ data }) => this.receive(data);
     const brought = this.rules().then((rules) => {
       worker.postMessage({ start: rules }, [/** @type {any} */ (rules)]);
@@ -63,8 +67,19 @@ export class Engine {
     const asked = JSON.stringify(question);
     return new Promise((resolve) => {
       this.waiting.set(id, { resolve, question: asked });
-      this.begun?.then(() => this.worker?.postMessage({ id, question: asked }));
+      this.begun?.then(() => {
+        this.tell();
+        this.worker?.postMessage({ id, question: asked });
+      });
     });
+  }
+
+  /** Tells the worker of the event, if that has changed since. */
+  tell() {
+    const hall = this.kept();
+    if (!hall || hall === this.told) return;
+    this.told = hall;
+    this.worker?.postMessage({ id: 0, question: JSON.stringify({ ask: "hall", act: "keep", hall }) });
   }
 
   /**

@@ -42,6 +42,9 @@ export const outside = () => JSON.parse(localStorage.getItem("kodeks.packs") ?? 
 /** Further parts of every question. @returns {object} */
 export const known = () => ({});
 
+/** The event that the rules keep: none here. @returns {object | undefined} */
+export const keptEvent = () => undefined;
+
 /**
  * Enters something in the log of the event, of which there is none here.
  * @param {any[]} _entries

@@ -23,6 +23,9 @@ export const outside = () => JSON.parse(localStorage.getItem("kodeks.packs") ?? 
 /** @returns {object} */
 export const known = () => ({});
 
+/** @returns {object | undefined} */
+export const keptEvent = () => undefined;
+
 export const enter = (/** @type {any[]} */ _entries) => true;
 
 export const attend = (/** @type {object} */ _page) => {};

@@ -4,7 +4,7 @@
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
-import { attend, beginWorker, brought, drawn, enter, known, outside, rules } from "./files.js";
+import { attend, beginWorker, brought, drawn, enter, keptEvent, known, outside, rules } from "./files.js";
 import { enliven } from "./laws.js";
 import { fragment, isHere, leave, meet, placed } from "./turning.js";
 
@@ -21,7 +21,7 @@ let engine;
 /** Returns the engine; starts it first, if it has not been started. */
 function startEngine() {
   if (engine) return engine;
-  engine = new Engine(() => beginWorker(root), () => rules(root));
+  engine = new Engine(() => beginWorker(root), () => rules(root), keptEvent);
   const packs = outside();
   if (packs.length) engine.bring({ ask: "packs", act: "bring", language, with: { packs } });
   return engine;
