@@ -22,8 +22,8 @@ pub struct Verification {
     pub texts: u64,
     /// The number of personal texts that were erased.
     pub erased: u64,
-    /// The hash of the last entry; that of the event where there is none. Entries that are cut off at the end are shown by
-    /// nothing but this, where it was written down elsewhere: on a report, on paper.
+    /// The hash of the last entry; that of the event where there is none. Entries that somebody cut off at the end, and took out of
+    /// the file's mark, are shown by nothing but this, where it was written down elsewhere: on a report, on paper.
     pub head_hash: Hash,
 }
 
@@ -45,6 +45,7 @@ pub(crate) fn verify(connection: &Connection) -> Result<Verification, Wrong> {
             erased.insert(id, seq);
         }
     })?;
+    check_mark(&reading, head)?;
     let (texts, gone) = look_at_texts(&reading, &erased)?;
     let whole: String = reading.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     match whole.as_str() {
@@ -60,6 +61,21 @@ fn beginning(connection: &Connection) -> Result<Head, Wrong> {
     match event {
         Some(event) if event.len() == 32 => Ok(Head { seq: 0, hash: hash::of_event(&event) }),
         _ => Err(fault::damage()),
+    }
+}
+
+/// Compares the end of the chain with what the file says of it.
+fn check_mark(connection: &Connection, head: Head) -> Result<(), Wrong> {
+    let mut marked = connection.prepare("SELECT entry, hash FROM head")?;
+    let mut rows = marked.query([])?;
+    let Some(row) = rows.next()? else {
+        return Err(fault::damage());
+    };
+    let marked = Head { seq: row.get(0)?, hash: hash(row, 1)? };
+    match (marked.seq == head.seq, marked.hash == head.hash) {
+        (true, true) => Ok(()),
+        (false, _) => Err(fault::not_whole(head.seq, marked.seq)),
+        (true, false) => Err(fault::damage()),
     }
 }
 

@@ -35,7 +35,7 @@ fn copy(connection: &Connection, from: &LedgerLocation, path: &Path) -> Result<V
     let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let name = whole.to_str().ok_or_else(|| fault::sync_failure(&io::ErrorKind::InvalidFilename.into()))?;
     let name = match from {
-        LedgerLocation::File(_) => name.to_owned(),
+        LedgerLocation::File(..) => name.to_owned(),
         // A database in memory would be copied into memory.
         LedgerLocation::Memory(_) => format!("file:{}?vfs={DISK}", escape(name)),
     };

@@ -55,6 +55,8 @@ fn of_sqlite(error: &Error) -> Option<Complaint> {
             io::ErrorKind::StorageFull,
         )))
         .with_help(phrase!("K0922-help", "what was acknowledged is kept; make room, and send again what was not")),
+        // SQLite looks before it writes.
+        (_, ffi::SQLITE_READONLY_DBMOVED) => not_at_its_place(),
         (ErrorCode::ReadOnly | ErrorCode::PermissionDenied | ErrorCode::CannotOpen, _) => {
             unwritten(files::why(&io::Error::from(io::ErrorKind::PermissionDenied))).with_help(phrase!(
                 "K0922-help-allowed",
@@ -129,11 +131,59 @@ pub(crate) fn newer(form: i64) -> Wrong {
     )
 }
 
+/// Says that the file is of a version that was never released.
+pub(crate) fn older(form: i64) -> Wrong {
+    Wrong::Told(
+        Complaint::new(phrase!("K0921-older", "an older version of kodeks made this file (form {form})", form))
+            .with_help(phrase!("K0921-help-newer", "use that version")),
+    )
+}
+
 fn in_use() -> Complaint {
     Complaint::new(phrase!("K0921-in-use", "another program has this file open")).with_help(phrase!(
         "K0921-help-in-use",
         "close it there: one program at a time writes what happens at an event"
     ))
+}
+
+/// Says that another program has this file.
+pub(crate) fn used_elsewhere(path: &Path) -> Diagnostic {
+    Diagnostic::of_file(&path.display().to_string(), in_use())
+}
+
+/// Says that the path names the open file no more.
+pub(crate) fn moved() -> Wrong {
+    Wrong::Told(not_at_its_place())
+}
+
+fn not_at_its_place() -> Complaint {
+    Complaint::new(phrase!("K0934", "the file that is open was deleted, renamed or replaced: nothing is entered any more"))
+        .with_help(phrase!(
+            "K0934-help",
+            "what was acknowledged is still in the copy that the page of the event makes: take it before the program ends, and go \
+             on with it"
+        ))
+}
+
+/// Says that a journal is there whose file is not.
+pub(crate) fn journal_alone(path: &Path, journal: &Path) -> Diagnostic {
+    let name = journal.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let complaint =
+        Complaint::new(phrase!("K0934-journal", "there is no such file, but its journal `{name}`", name)).with_help(phrase!(
+            "K0934-help-journal",
+            "give the file its name back if it was renamed: its last entries may stand in the journal; otherwise name another one"
+        ));
+    Diagnostic::of_file(&path.display().to_string(), complaint)
+}
+
+/// Says that the file says of itself that it has other entries.
+pub(crate) fn not_whole(entries: u64, marked: u64) -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-cut",
+        "the file is not whole: of {marked} entries it has {entries}",
+        marked,
+        entries
+    )))
 }
 
 /// Says that somebody else wrote into the file while it was open here.
@@ -216,5 +266,9 @@ pub(crate) fn text_there(seq: u64, id: u64) -> Wrong {
 /// Says it, and what can be done about a file in which something was changed.
 fn with_copy(wrong: Phrase) -> Complaint {
     Complaint::new(wrong)
-        .with_help(phrase!("K0921-help-copy", "write nothing more into it; a copy from before may still be whole"))
+        .with_help(phrase!(
+            "K0921-help-copy",
+            "write nothing more into it; if it was copied while the program ran, copy it again, on the page of the event; an \
+             earlier copy may still be whole"
+        ))
 }

@@ -1,6 +1,6 @@
 //! The ledger of an event, in the hands of the one who writes into it.
 
-use std::{ops::Deref, path::Path, time::Duration};
+use std::{ops::Deref, path::Path, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use rusqlite::{Connection, TransactionBehavior};
@@ -10,10 +10,11 @@ use crate::{
     fault::{self, Wrong},
     insert::{self, AppendOutcome},
     location::LedgerLocation,
-    lock::Lock,
+    lock::{self, Lock, NameLock},
     open,
     pending_entry::PendingEntry,
     reader::Reader,
+    schema,
 };
 
 /// The ledger of an event. It also reads, as [`Reader`] tells.
@@ -27,8 +28,6 @@ pub struct Ledger {
     is_unsure: bool,
     /// Whether erased texts may still be in the file, outside its records.
     is_to_rewrite: bool,
-    /// Whether erased texts may still be in the journal.
-    is_to_empty: bool,
 }
 
 /// The result of an erasure.
@@ -36,28 +35,43 @@ pub struct Ledger {
 pub struct Erasure {
     /// The entry that says so.
     pub appended: AppendOutcome,
-    /// Whether the texts are gone from the files, too. If somebody reads at that moment or the disk is full, their bytes may
-    /// remain until [`Ledger::checkpoint`] succeeds or the file is opened again.
+    /// Whether the texts are gone from the file, too. If somebody reads at that moment or the disk is full, their bytes may remain
+    /// until [`Ledger::wipe`] succeeds or the file is opened again.
     pub is_wiped: bool,
 }
 
 impl Ledger {
     /// Opens the file of an event, or begins it where there is none; all of it is read.
     ///
-    /// There are further files of the same name with `-wal`, `-shm` and `-lock`: the first belongs to it while it is open.
+    /// There are further files of the same name with `-journal` and `-lock`. If the program is killed, the first takes back what was
+    /// half written: it belongs to the file until that is opened again.
     ///
     /// # Errors
     ///
-    /// `K0921`: it is no file of an event, of a newer version, damaged or changed, or another program has it open. `K0922`: it
-    /// cannot be written.
+    /// `K0921`: it is no file of an event, of another version, damaged, changed or not whole, or another program has it open. `K0922`:
+    /// it cannot be written. `K0934`: it is not there, but its journal is.
     pub fn open(path: &Path) -> Result<Ledger, Diagnostic> {
-        let path = open::place(path)?;
+        let (path, is_there) = open::place(path)?;
         let name = path.display().to_string();
         let told = |wrong: Wrong| wrong.diagnostic(&name);
-        // Nothing is written beside a file that is no ledger.
-        let connection = open::look(&path).map_err(told)?;
-        let lock = Lock::of(&path)?;
-        let reader = Reader::of(connection, LedgerLocation::File(path.clone()));
+        // Nothing is written before the locks are held, and nothing beside a file that is no ledger.
+        let (file, connection, name_lock) = if is_there {
+            let file = lock::lock_file(&path)?;
+            open::refuse_journal_alone(&path)?;
+            let connection = open::look(&path).map_err(told)?;
+            (file, connection, NameLock::of(&path)?)
+        } else {
+            let name_lock = NameLock::of(&path)?;
+            open::refuse_journal_alone(&path)?;
+            open::make(&path).map_err(|error| fault::unwritable(&path, &error))?;
+            let file = lock::lock_file(&path)?;
+            (file, open::look(&path).map_err(told)?, name_lock)
+        };
+        if !file.is_at_its_place() {
+            return Err(fault::used_elsewhere(&path));
+        }
+        let lock = Lock::new(name_lock, Arc::clone(&file));
+        let reader = Reader::of(connection, LedgerLocation::File(path.clone(), file));
         Ledger::start(reader, Some(lock), open::begin).map_err(told)
     }
 
@@ -83,6 +97,8 @@ impl Ledger {
     ) -> Result<Ledger, Wrong> {
         begin(&mut reader.connection)?;
         let found = chain::verify(&reader.connection)?;
+        // A disk that may only be read is told now, and not when something happens.
+        schema::note_form(&reader.connection)?;
         let to_wipe = "SELECT EXISTS (SELECT 1 FROM to_wipe)";
         let is_to_rewrite = reader.connection.query_row(to_wipe, [], |row| row.get(0))?;
         let mut ledger = Ledger {
@@ -91,11 +107,9 @@ impl Ledger {
             head: Head { seq: found.entries, hash: found.head_hash },
             is_unsure: false,
             is_to_rewrite,
-            // As the program may have been killed before it was.
-            is_to_empty: true,
         };
         // Where that cannot be done now, it is done later.
-        let _ = ledger.wipe(Duration::ZERO);
+        let _ = ledger.rewrite();
         Ok(ledger)
     }
 
@@ -107,15 +121,10 @@ impl Ledger {
     ///
     /// # Errors
     ///
-    /// `K0922`: it cannot be written. `K0921`: another program wrote into the file.
+    /// `K0922`: it cannot be written. `K0921`: another program wrote into the file, or has read it for too long. `K0934`: the file was
+    /// deleted, renamed or replaced; what was to be stored may be in it, but nobody would find it there.
     pub fn append(&mut self, batch: &[PendingEntry]) -> Result<Vec<AppendOutcome>, Diagnostic> {
-        let appended =
-            self.write(|connection, head| batch.iter().map(|new| insert::append(connection, head, new)).collect())?;
-        if self.is_to_empty && !self.is_to_rewrite {
-            // Retries the wipe that failed when the entry was erased, without waiting.
-            let _ = self.wipe(Duration::ZERO);
-        }
-        Ok(appended)
+        self.write(|connection, head| batch.iter().map(|new| insert::append(connection, head, new)).collect())
     }
 
     /// Erases personal texts: enters that they are erased, by this entry, whose kind becomes [`crate::ERASED`] and whose body gets
@@ -132,33 +141,27 @@ impl Ledger {
         let is_entered = matches!(appended, AppendOutcome::Entered(_));
         self.is_to_rewrite |= is_entered;
         // It is erased, whatever becomes of the bytes.
-        let is_wiped = self.wipe(open::WAIT).unwrap_or(false);
+        let is_wiped = self.rewrite().is_ok();
         Ok(Erasure { appended, is_wiped })
     }
 
-    /// Moves everything from the journal into the file itself, empties the journal, and does what may still have to be done for
-    /// erased texts to be gone. Returns whether that could be done now; where somebody reads it cannot.
+    /// Does what may still have to be done for erased texts to be gone from the file.
     ///
     /// # Errors
     ///
-    /// `K0922`: it cannot be written; nothing is lost.
-    pub fn checkpoint(&mut self) -> Result<bool, Diagnostic> {
-        self.is_to_empty = true;
-        let is_done = self.wipe(open::WAIT);
-        self.reader.diagnostic(is_done)
+    /// `K0922`: it cannot be written, or `K0921`: somebody reads it; nothing is lost.
+    pub fn wipe(&mut self) -> Result<(), Diagnostic> {
+        let done = self.rewrite();
+        self.reader.diagnostic(done)
     }
 
-    /// Rewrites the file and empties the journal, if erased texts may be in them. Returns whether they are gone.
-    fn wipe(&mut self, wait: Duration) -> Result<bool, Wrong> {
-        let connection = &self.reader.connection;
+    /// Rewrites the file, if erased texts may be in it.
+    fn rewrite(&mut self) -> Result<(), Wrong> {
         if self.is_to_rewrite {
-            connection.execute_batch("VACUUM; DELETE FROM to_wipe;")?;
-            (self.is_to_rewrite, self.is_to_empty) = (false, true);
+            self.reader.connection.execute_batch("VACUUM; DELETE FROM to_wipe;")?;
+            self.is_to_rewrite = false;
         }
-        if self.is_to_empty {
-            self.is_to_empty = !checkpoint(connection, wait)?;
-        }
-        Ok(!self.is_to_empty)
+        Ok(())
     }
 
     fn write<T>(&mut self, work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>) -> Result<T, Diagnostic> {
@@ -182,16 +185,15 @@ impl Ledger {
         writing.commit()?;
         self.is_unsure = false;
         self.head = head;
-        Ok(done)
+        // SQLite has looked before it wrote, and nobody may be told of what is in no file any more.
+        if self.reader.place.is_at_its_place() { Ok(done) } else { Err(fault::moved()) }
     }
 }
 
-/// Moves the journal into the file and empties it; returns whether nobody was in the way.
-fn checkpoint(connection: &Connection, wait: Duration) -> Result<bool, Wrong> {
-    connection.busy_timeout(wait)?;
-    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
-    connection.busy_timeout(open::WAIT)?;
-    Ok(busy? == 0)
+impl Drop for Ledger {
+    fn drop(&mut self) {
+        open::end(&self.reader.connection);
+    }
 }
 
 impl Deref for Ledger {

@@ -2,6 +2,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod chain;
+mod event_file;
 mod export;
 mod fault;
 mod hash;

@@ -1,8 +1,9 @@
 //! Opening a file: SQLite's settings for every connection.
 
 use std::{
+    ffi::OsString,
     fs::{self, File, OpenOptions},
-    io,
+    io::{self, Read},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -15,8 +16,11 @@ use crate::{
     schema,
 };
 
-/// How long is waited for somebody who reads, where what they read would be moved.
-pub(crate) const WAIT: Duration = Duration::from_secs(2);
+/// How long is waited for somebody who reads or writes: longer than reading the whole of a large event takes.
+const WAIT: Duration = Duration::from_secs(5);
+
+/// The first bytes of a journal.
+const JOURNAL: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
 
 /// Settings of every connection. Comparing, sorting and temporary data stay in memory: no personal text gets into an unknown
 /// file.
@@ -31,10 +35,13 @@ PRAGMA fullfsync = ON;
 PRAGMA checkpoint_fullfsync = ON;
 ";
 
-/// Returns the path without links and `..`, and makes an empty file where none is.
-pub(crate) fn place(path: &Path) -> Result<PathBuf, Diagnostic> {
-    make_if_missing(path)?;
-    let found = fs::metadata(path).map_err(|error| fault::unreadable(path, &error))?;
+/// Returns the path without links and `..`, and whether a file is there.
+pub(crate) fn place(path: &Path) -> Result<(PathBuf, bool), Diagnostic> {
+    let not_found = |error: &io::Error| error.kind() == io::ErrorKind::NotFound;
+    let found = match fs::metadata(path) {
+        Err(error) if not_found(&error) => return place_of_new(path).map(|path| (path, false)),
+        found => found.map_err(|error| fault::unreadable(path, &error))?,
+    };
     if found.is_dir() {
         let folder = io::ErrorKind::IsADirectory.into();
         return Err(fault::unreadable(path, &folder));
@@ -43,14 +50,30 @@ pub(crate) fn place(path: &Path) -> Result<PathBuf, Diagnostic> {
         let other = io::ErrorKind::InvalidInput.into();
         return Err(fault::unreadable(path, &other));
     }
-    fs::canonicalize(path).map_err(|error| fault::unreadable(path, &error))
+    let path = fs::canonicalize(path).map_err(|error| fault::unreadable(path, &error))?;
+    Ok((path, true))
+}
+
+/// Returns the path of a file that is not there yet, in a folder that is.
+fn place_of_new(path: &Path) -> Result<PathBuf, Diagnostic> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let name = path.file_name().ok_or_else(|| io::ErrorKind::InvalidFilename.into());
+    let path_of = |name| Ok(fs::canonicalize(folder)?.join(name));
+    name.and_then(path_of).map_err(|error| fault::unwritable(path, &error))
+}
+
+/// Returns the path of a file beside that of an event, by the end of its name.
+pub(crate) fn beside(event: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(event);
+    name.push(ending);
+    PathBuf::from(name)
 }
 
 /// Makes an empty file that nobody else may read, if there is none.
-pub(crate) fn make_if_missing(path: &Path) -> Result<(), Diagnostic> {
+pub(crate) fn make_if_missing(path: &Path) -> io::Result<()> {
     match make(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-        made => made.map_err(|error| fault::unwritable(path, &error)),
+        made => made,
     }
 }
 
@@ -96,11 +119,42 @@ pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
 }
 
 /// Lets a connection write safely, and makes the tables where there are none.
+///
+/// What is entered is written into the file itself; the journal has what stood there before, and is emptied when it is done. With a
+/// journal of what is new (`WAL`), the file alone would lack its last entries, and a copy of it would have fewer without a word.
 pub(crate) fn begin(connection: &mut Connection) -> Result<(), Wrong> {
-    let mode: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
-    match mode.as_str() {
-        "wal" => make_tables(connection),
+    match journal(connection, "TRUNCATE")?.as_str() {
+        "truncate" => make_tables(connection),
         _ => Err(fault::no_journal()),
+    }
+}
+
+/// Takes away the empty journal.
+pub(crate) fn end(connection: &Connection) {
+    // An empty one means nothing.
+    let _ = journal(connection, "DELETE");
+}
+
+fn journal(connection: &Connection, mode: &str) -> Result<String, Wrong> {
+    Ok(connection.pragma_update_and_check(None, "journal_mode", mode, |row| row.get(0))?)
+}
+
+/// Refuses a file that is not there, or is empty, though its journal is: it would be begun anew.
+pub(crate) fn refuse_journal_alone(event: &Path) -> Result<(), Diagnostic> {
+    let has_bytes = |path: &Path| fs::metadata(path).is_ok_and(|found| found.len() > 0);
+    if has_bytes(event) {
+        return Ok(());
+    }
+    let (of_old, of_new) = (beside(event, "-journal"), beside(event, "-wal"));
+    let mut head = [0; 20];
+    let is_read = File::open(&of_old).and_then(|mut file| file.read_exact(&mut head)).is_ok();
+    // That of a file that was being made notes that there were no pages before.
+    if is_read && head[..8] == JOURNAL && head[16..] != [0; 4] {
+        Err(fault::journal_alone(event, &of_old))
+    } else if has_bytes(&of_new) {
+        Err(fault::journal_alone(event, &of_new))
+    } else {
+        Ok(())
     }
 }
 

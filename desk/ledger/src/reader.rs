@@ -21,8 +21,9 @@ pub const READ_BYTES: usize = 16 << 20;
 /// A reader of the entries, for use while others are written; each thread has its own.
 #[derive(Debug)]
 pub struct Reader {
+    // Closed before the file that `place` keeps open.
     pub(crate) connection: Connection,
-    place: LedgerLocation,
+    pub(crate) place: LedgerLocation,
 }
 
 impl Reader {
@@ -37,7 +38,7 @@ impl Reader {
     /// The file cannot be opened again.
     pub fn reader(&self) -> Result<Reader, Diagnostic> {
         let opened = match &self.place {
-            LedgerLocation::File(path) => open::to_read(path),
+            LedgerLocation::File(path, _) => open::to_read(path),
             LedgerLocation::Memory(name) => open::in_memory(name),
         };
         let connection = self.diagnostic(opened)?;

@@ -2,7 +2,10 @@
 
 use rusqlite::Connection;
 
-use crate::fault::{self, Wrong};
+use crate::{
+    fault::{self, Wrong},
+    hash,
+};
 
 /// The kind of an entry that erases personal texts; its body names them under the same word.
 pub const ERASED: &str = "erased";
@@ -11,10 +14,11 @@ pub const ERASED: &str = "erased";
 const APPLICATION: i64 = 0x6b6f_644c;
 
 /// The form of the file that this version writes and reads.
-const FORM: i64 = 1;
+const FORM: i64 = 2;
 
 /// The tables of the file. `to_wipe` notes erasures after which the file has not been rewritten yet: a deleted row leaves
-/// nothing in its place, but may have been elsewhere before.
+/// nothing in its place, but may have been elsewhere before. `head` says what the last entry is: in a copy that was made while
+/// entries were written, some pages are older than others, and what is missing in the older ones is missed.
 const TABLES: &str = include_str!("schema/tables.sql");
 
 /// The triggers that protect the file: nothing is changed, nothing is removed but a text that an entry erases, and nothing is
@@ -35,6 +39,7 @@ pub(crate) fn is_fresh(connection: &Connection) -> Result<bool, Wrong> {
         (0, 0, 0) => Ok(true),
         (APPLICATION, FORM, _) => Ok(false),
         (APPLICATION, form, _) if form > FORM => Err(fault::newer(form)),
+        (APPLICATION, form, _) if form > 0 => Err(fault::older(form)),
         _ => Err(fault::foreign()),
     }
 }
@@ -43,10 +48,15 @@ pub(crate) fn is_fresh(connection: &Connection) -> Result<bool, Wrong> {
 pub(crate) fn create(connection: &Connection, event: &[u8; 32]) -> Result<(), Wrong> {
     connection.execute_batch(TABLES)?;
     connection.execute("INSERT INTO meta VALUES ('event', ?1)", [&event[..]])?;
+    connection.execute("INSERT INTO head VALUES (1, 0, ?1)", [&hash::of_event(event).bytes()[..]])?;
     connection.execute_batch(TRIGGERS)?;
     connection.pragma_update(None, "application_id", APPLICATION)?;
-    connection.pragma_update(None, "user_version", FORM)?;
-    Ok(())
+    note_form(connection)
+}
+
+/// Writes the form of the file, again if it is there.
+pub(crate) fn note_form(connection: &Connection) -> Result<(), Wrong> {
+    Ok(connection.pragma_update(None, "user_version", FORM)?)
 }
 
 /// Refuses a file whose tables or triggers are not those that it was made with.

@@ -35,10 +35,10 @@ fn nobody_else_may_read_the_files() {
         names.push(file.file_name().into_string().unwrap());
     }
     names.sort();
-    let expected = ["copy", "open.kodeks", "open.kodeks-lock", "open.kodeks-shm", "open.kodeks-wal"];
+    let expected = ["copy", "open.kodeks", "open.kodeks-journal", "open.kodeks-lock"];
     assert_eq!(names, expected);
     drop(ledger);
-    assert!(!folder.path().join("open.kodeks-wal").exists());
+    assert!(!folder.path().join("open.kodeks-journal").exists());
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
     let mut newer = path.clone();
     newer.set_file_name("newer");
     fs::copy(&path, &newer).unwrap();
-    behind(&newer).execute_batch("PRAGMA user_version = 2").unwrap();
+    behind(&newer).execute_batch("PRAGMA user_version = 3").unwrap();
     let foreign = "this is not the file of an event";
     for (bytes, expected) in [
         (b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6".repeat(100), foreign),
@@ -83,7 +83,7 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
         (sqlite("CREATE TABLE entry(seq)"), foreign),
         (sqlite("PRAGMA application_id = 7"), foreign),
         (sqlite("PRAGMA user_version = 1"), foreign),
-        (fs::read(&newer).unwrap(), "a newer version of kodeks made this file (form 2)"),
+        (fs::read(&newer).unwrap(), "a newer version of kodeks made this file (form 3)"),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("other");
@@ -130,6 +130,143 @@ fn one_program_has_it_open() {
     assert_eq!(first, "1 1\n");
     assert_eq!((told.code(), told.message()), ("K0921", expected));
     Ledger::open(&other).unwrap();
+    Ledger::open(&path).unwrap();
+}
+
+/// Everything in a folder but empty locks: names, with the moment of the last change and the content.
+fn folder_of(folder: &Path) -> Vec<(String, std::time::SystemTime, Vec<u8>)> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .filter(|file| !file.as_ref().unwrap().path().to_str().unwrap().ends_with("-lock"))
+        .map(|file| {
+            let file = file.unwrap();
+            let changed = file.metadata().unwrap().modified().unwrap();
+            (file.file_name().into_string().unwrap(), changed, fs::read(file.path()).unwrap())
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// A program that has entered something into a file and stands still; it is killed when this is dropped.
+#[cfg(target_os = "linux")]
+struct Stopped(std::process::Child);
+
+#[cfg(target_os = "linux")]
+impl Stopped {
+    fn of(path: &Path) -> Stopped {
+        let writer =
+            Command::new(killed::writer()).args([path.as_os_str(), "1".as_ref()]).stdout(Stdio::piped()).spawn();
+        let mut stopped = Stopped(writer.unwrap());
+        let mut first = String::new();
+        BufReader::new(stopped.0.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        assert_eq!(first, "1 1\n");
+        let signal = Command::new("kill").args(["-STOP", &stopped.0.id().to_string()]).status().unwrap();
+        assert!(signal.success());
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        stopped
+    }
+}
+
+#[cfg(target_os = "linux")]
+impl Drop for Stopped {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn another_name_of_a_file_that_is_open_is_refused_and_nothing_is_touched() {
+    let (folder, path) = place();
+    let other = folder.path().join("other.kodeks");
+    let writer = Stopped::of(&path);
+    fs::hard_link(&path, &other).unwrap();
+    let before = folder_of(folder.path());
+    let told = refused(&other);
+    assert_eq!((told.code(), told.message()), ("K0921", "another program has this file open"));
+    assert_eq!(folder_of(folder.path()), before);
+    drop(writer);
+    assert!(Ledger::open(&path).unwrap().verify().unwrap().entries > 0);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_was_renamed_while_it_is_open_is_begun_anew_under_neither_name() {
+    let (folder, path) = place();
+    let other = folder.path().join("other.kodeks");
+    let _writer = Stopped::of(&path);
+    fs::rename(&path, &other).unwrap();
+    let before = folder_of(folder.path());
+    for path in [&path, &other] {
+        let told = refused(path);
+        assert_eq!((told.code(), told.message()), ("K0921", "another program has this file open"));
+        assert_eq!(folder_of(folder.path()), before);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_is_acknowledged_once_the_file_is_not_at_its_place() {
+    for change in ["deleted", "renamed", "replaced"] {
+        let (folder, path) = place();
+        let mut ledger = Ledger::open(&path).unwrap();
+        entered(&mut ledger, &new("hall", 1));
+        let other = folder.path().join("other.kodeks");
+        match change {
+            "deleted" => fs::remove_file(&path).unwrap(),
+            "renamed" => fs::rename(&path, &other).unwrap(),
+            _ => {
+                ledger.export(&other).unwrap();
+                fs::rename(&other, &path).unwrap();
+            }
+        }
+        // What is there is not acknowledged either.
+        for batch in [[new("hall", 2)], [new("hall", 1)], [new("hall", 2)]] {
+            let told = ledger.append(&batch).unwrap_err();
+            assert_eq!(told.code(), "K0934", "{change}");
+            assert!(told.help().unwrap().contains("copy"), "{change}");
+        }
+        // What was acknowledged can still be copied.
+        let copy = folder.path().join("copy.kodeks");
+        assert!(ledger.export(&copy).unwrap().entries >= 1, "{change}");
+        if change == "renamed" {
+            fs::rename(&other, &path).unwrap();
+            entered(&mut ledger, &new("hall", 2));
+            assert_eq!(ledger.verify().unwrap().entries, 2);
+        }
+    }
+}
+
+#[test]
+fn a_journal_without_its_file_is_no_empty_event() {
+    let (folder, path) = place();
+    let (of_old, of_new) = (folder.path().join("open.kodeks-journal"), folder.path().join("open.kodeks-wal"));
+    // The form of a journal: its first bytes, three numbers, and how many pages there were.
+    let journal = |pages: u8| {
+        let mut journal = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7".to_vec();
+        journal.extend([0, 0, 0, 1, 1, 2, 3, 4, 0, 0, 0, pages, 0, 0, 2, 0, 0, 0, 16, 0]);
+        journal.resize(1024, 0);
+        journal
+    };
+    for (beside, bytes) in [(&of_old, journal(7)), (&of_new, vec![1; 4152])] {
+        for is_empty in [false, true] {
+            fs::write(beside, &bytes).unwrap();
+            if is_empty {
+                fs::write(&path, []).unwrap();
+            }
+            let before = folder_of(folder.path());
+            let told = refused(&path);
+            assert_eq!(told.code(), "K0934");
+            assert!(told.message().contains(beside.file_name().unwrap().to_str().unwrap()), "{told}");
+            assert_eq!(folder_of(folder.path()), before);
+            let _ = fs::remove_file(&path);
+        }
+        fs::remove_file(beside).unwrap();
+    }
+    // That of a file that was just being made is none.
+    fs::write(&of_old, journal(0)).unwrap();
     Ledger::open(&path).unwrap();
 }
 

@@ -138,7 +138,6 @@ fn a_file_is_opened_erased_from_and_copied_on_a_full_disk_or_not_at_all() {
     for number in 1..=100 {
         entered(&mut ledger, &large(number));
     }
-    assert!(ledger.checkpoint().unwrap());
     disk.fill();
     let told = ledger.erase(&new("stage", 1), &[50]).unwrap_err();
     assert_eq!(told.code(), "K0922");
@@ -175,14 +174,11 @@ fn a_text_is_erased_where_there_is_no_room_to_write_the_file_anew_and_gone_from_
     // More than half of the disk.
     for number in 1..=420 {
         entered(&mut ledger, &large(number));
-        if number % 10 == 0 {
-            assert!(ledger.checkpoint().unwrap());
-        }
     }
     let erased = ledger.erase(&new("stage", 1), &[50]).unwrap();
     assert!(!erased.is_wiped);
     assert_eq!(ledger.personal(&[50]).unwrap()[0].text, None);
-    let told = ledger.checkpoint().unwrap_err();
+    let told = ledger.wipe().unwrap_err();
     assert_eq!(told.code(), "K0922");
     entered(&mut ledger, &new("stage", 2));
     drop(ledger);

@@ -4,6 +4,7 @@
 
 mod chain;
 mod common;
+mod copied;
 mod entering;
 mod erasing;
 mod files;

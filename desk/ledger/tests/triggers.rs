@@ -51,6 +51,12 @@ fn no_sql_changes_or_takes_out_what_was_entered() {
         "REPLACE INTO meta VALUES ('event', zeroblob(32))",
         "UPDATE meta SET value = zeroblob(32)",
         "DELETE FROM meta",
+        "INSERT INTO head VALUES (2, 3, zeroblob(32))",
+        "REPLACE INTO head VALUES (1, 3, zeroblob(32))",
+        "UPDATE head SET entry = 2, hash = (SELECT hash FROM entry WHERE seq = 2)",
+        "UPDATE head SET hash = zeroblob(32)",
+        "UPDATE head SET one = 2",
+        "DELETE FROM head",
     ] {
         let refused = other.execute_batch(sql).unwrap_err();
         assert_eq!(refused.sqlite_error_code(), Some(rusqlite::ErrorCode::ConstraintViolation), "{sql}: {refused}");

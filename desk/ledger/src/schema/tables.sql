@@ -37,3 +37,8 @@ CREATE TABLE erasure(
 CREATE TABLE to_wipe(
     entry INTEGER PRIMARY KEY
 ) STRICT;
+CREATE TABLE head(
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    hash BLOB NOT NULL CHECK (length(hash) = 32)
+) STRICT;

@@ -46,3 +46,15 @@ CREATE TRIGGER meta_stays BEFORE UPDATE ON meta
 BEGIN SELECT RAISE(ABORT, 'what an event is, is said once'); END;
 CREATE TRIGGER meta_is_kept BEFORE DELETE ON meta
 BEGIN SELECT RAISE(ABORT, 'what an event is, is said once'); END;
+CREATE TRIGGER head_moves_on AFTER INSERT ON entry
+BEGIN UPDATE head SET entry = NEW.seq, hash = NEW.hash; END;
+CREATE TRIGGER head_is_last BEFORE UPDATE ON head
+WHEN NEW.one IS NOT 1 OR NOT EXISTS (
+        SELECT 1 FROM entry
+        WHERE seq = NEW.entry AND hash = NEW.hash AND seq = (SELECT max(seq) FROM entry)
+    )
+BEGIN SELECT RAISE(ABORT, 'the head is the last entry'); END;
+CREATE TRIGGER head_comes_first BEFORE INSERT ON head
+BEGIN SELECT RAISE(ABORT, 'the head is the last entry'); END;
+CREATE TRIGGER head_is_kept BEFORE DELETE ON head
+BEGIN SELECT RAISE(ABORT, 'the head is the last entry'); END;
