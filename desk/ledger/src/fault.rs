@@ -27,6 +27,14 @@ impl From<rusqlite::types::FromSqlError> for Wrong {
 }
 
 impl Wrong {
+    /// Returns whether something would have to be written, by who may only read, before it could be read.
+    pub(crate) fn is_of_what_may_not_be_written(&self) -> bool {
+        let Wrong::Sqlite(Error::SqliteFailure(failure, _)) = self else {
+            return false;
+        };
+        matches!(failure.code, ErrorCode::ReadOnly | ErrorCode::CannotOpen)
+    }
+
     /// Says it of this file.
     pub(crate) fn diagnostic(self, file: &str) -> Diagnostic {
         match self {

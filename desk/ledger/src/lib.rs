@@ -15,6 +15,7 @@ mod open;
 mod pending_entry;
 mod personal_texts;
 mod reader;
+mod recovered_copy;
 mod refusal;
 mod schema;
 mod stored_entry;

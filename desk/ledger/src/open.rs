@@ -19,6 +19,9 @@ use crate::{
 /// How long is waited for somebody who reads or writes: longer than reading the whole of a large event takes.
 const WAIT: Duration = Duration::from_secs(5);
 
+/// The ends of the names of journals: of that which takes back what was half written, and of one with what is new.
+pub(crate) const JOURNALS: [&str; 2] = ["-journal", "-wal"];
+
 /// The first bytes of a journal.
 const JOURNAL: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
 
@@ -111,11 +114,29 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = prepare(Connection::open_with_flags(path, flags)?)?;
-    let is_fresh = schema::is_fresh(&connection)?;
+    if is_fresh(&connection, path)? && has_bytes(path) { Err(fault::foreign()) } else { Ok(connection) }
+}
+
+/// Opens a file that is there, and may only read it.
+///
+/// # Errors
+///
+/// It is not that of an event, or of another version.
+pub(crate) fn look_to_read(path: &Path) -> Result<Connection, Wrong> {
+    let connection = to_read(path)?;
+    if is_fresh(&connection, path)? { Err(fault::foreign()) } else { Ok(connection) }
+}
+
+/// Returns whether nothing is in a file yet.
+fn is_fresh(connection: &Connection, path: &Path) -> Result<bool, Wrong> {
+    let is_fresh = schema::is_fresh(connection)?;
     let pages: i64 = connection.query_row("PRAGMA page_count", [], |row| row.get(0))?;
     // SQLite takes a file of a few bytes for an empty one.
-    let has_bytes = fs::metadata(path).is_ok_and(|found| found.len() > 0);
-    if is_fresh && pages == 0 && has_bytes { Err(fault::foreign()) } else { Ok(connection) }
+    Ok(is_fresh && (pages == 0 || !has_bytes(path)))
+}
+
+fn has_bytes(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| found.len() > 0)
 }
 
 /// Lets a connection write safely, and makes the tables where there are none.
@@ -141,11 +162,10 @@ fn journal(connection: &Connection, mode: &str) -> Result<String, Wrong> {
 
 /// Refuses a file that is not there, or is empty, though its journal is: it would be begun anew.
 pub(crate) fn refuse_journal_alone(event: &Path) -> Result<(), Diagnostic> {
-    let has_bytes = |path: &Path| fs::metadata(path).is_ok_and(|found| found.len() > 0);
     if has_bytes(event) {
         return Ok(());
     }
-    let (of_old, of_new) = (beside(event, "-journal"), beside(event, "-wal"));
+    let [of_old, of_new] = JOURNALS.map(|ending| beside(event, ending));
     let mut head = [0; 20];
     let is_read = File::open(&of_old).and_then(|mut file| file.read_exact(&mut head)).is_ok();
     // That of a file that was being made notes that there were no pages before.

@@ -1,17 +1,19 @@
 //! Reading what was entered.
 
-use std::path::Path;
+use std::{io, path::Path, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use rusqlite::{Connection, params};
 
 use crate::{
     chain::{self, Verification},
+    event_file::EventFile,
     export,
-    fault::Wrong,
+    fault::{self, Wrong},
     location::LedgerLocation,
     open,
     personal_texts::{self, StoredText},
+    recovered_copy::RecoveredCopy,
     stored_entry::{self, COLUMNS, StoredEntry},
 };
 
@@ -21,14 +23,42 @@ pub const READ_BYTES: usize = 16 << 20;
 /// A reader of the entries, for use while others are written; each thread has its own.
 #[derive(Debug)]
 pub struct Reader {
-    // Closed before the file that `place` keeps open.
+    // Closed before the file that `place` keeps open, and before the copy is removed.
     pub(crate) connection: Connection,
     pub(crate) place: LedgerLocation,
+    _copy: Option<RecoveredCopy>,
 }
 
 impl Reader {
     pub(crate) fn of(connection: Connection, place: LedgerLocation) -> Reader {
-        Reader { connection, place }
+        Reader { connection, place, _copy: None }
+    }
+
+    /// Opens the file of an event only to read it, also while another program writes into it. Nothing is changed, neither in the file
+    /// nor beside it: if a journal says that something was half written, that is taken back in a copy, which is gone with this.
+    ///
+    /// # Errors
+    ///
+    /// `K0921`: it cannot be read, or is no file of an event or one of another version. `K0934`: it is empty or not there, but its
+    /// journal is.
+    pub fn open(path: &Path) -> Result<Reader, Diagnostic> {
+        let (path, is_there) = open::place(path)?;
+        open::refuse_journal_alone(&path)?;
+        if !is_there {
+            return Err(fault::unreadable(&path, &io::ErrorKind::NotFound.into()));
+        }
+        let name = path.display().to_string();
+        let file = EventFile::open(&path).map_err(|error| fault::unreadable(&path, &error))?;
+        let place = LedgerLocation::File(path.clone(), Arc::new(file));
+        match open::look_to_read(&path) {
+            Ok(connection) => Ok(Reader::of(connection, place)),
+            Err(wrong) if wrong.is_of_what_may_not_be_written() => {
+                let copy = RecoveredCopy::of(&path)?;
+                let connection = open::look(&copy.file).map_err(|wrong| wrong.diagnostic(&name))?;
+                Ok(Reader { connection, place, _copy: Some(copy) })
+            }
+            Err(wrong) => Err(wrong.diagnostic(&name)),
+        }
     }
 
     /// Returns another one, for another thread.

@@ -149,7 +149,7 @@ fn a_copy_has_what_was_acknowledged_or_is_refused() {
 }
 
 /// Returns a folder in which a program was killed in the middle of writing, and what it had acknowledged.
-fn killed_in_the_middle(numbers: &mut Numbers) -> (tempfile::TempDir, PathBuf, u64) {
+pub fn killed_in_the_middle(numbers: &mut Numbers) -> (tempfile::TempDir, PathBuf, u64) {
     loop {
         let (folder, path) = place();
         let writing = Writing::begin(&path, 1);

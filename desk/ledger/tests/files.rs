@@ -7,12 +7,12 @@ use std::{
     process::{Command, Stdio},
 };
 
-use kodeks_ledger::Ledger;
+use kodeks_ledger::{Ledger, Reader};
 use rusqlite::Connection;
 
 use crate::{
-    common::{behind, bytes_of, entered, has, new, place, refused, with_texts},
-    killed,
+    common::{Numbers, behind, bytes_of, entered, has, new, place, refused, with_texts},
+    copied, killed,
 };
 
 #[cfg(unix)]
@@ -237,6 +237,45 @@ fn nothing_is_acknowledged_once_the_file_is_not_at_its_place() {
             assert_eq!(ledger.verify().unwrap().entries, 2);
         }
     }
+}
+
+/// Whoever only reads changes nothing, neither while another program writes nor after that was killed.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_is_read_whole_and_nothing_is_changed() {
+    let (folder, path) = place();
+    let missing = Reader::open(&path).map(|_| ()).unwrap_err();
+    assert_eq!((missing.code(), missing.message()), ("K0921", "cannot be read: there is no such file or folder"));
+    assert!(folder_of(folder.path()).is_empty());
+    let writer = Stopped::of(&path);
+    let before = folder_of(folder.path());
+    // It may have been stopped in the middle of writing.
+    if let Ok(reader) = Reader::open(&path) {
+        assert!(reader.verify().unwrap().entries >= 1);
+    }
+    drop(writer);
+    assert!(Reader::open(&path).unwrap().verify().unwrap().entries >= 1);
+    assert_eq!(folder_of(folder.path()), before);
+    let foreign = folder.path().join("foreign");
+    for bytes in [&b""[..], b"x", &[7; 9000]] {
+        fs::write(&foreign, bytes).unwrap();
+        let told = Reader::open(&foreign).map(|_| ()).unwrap_err();
+        assert_eq!((told.code(), told.message()), ("K0921", "this is not the file of an event"));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_was_half_written_is_taken_back_in_a_copy_when_a_file_is_only_read() {
+    let mut numbers = Numbers(0x6f6e_6c79);
+    let (folder, path, acknowledged) = copied::killed_in_the_middle(&mut numbers);
+    let before = folder_of(folder.path());
+    let reader = Reader::open(&path).unwrap();
+    let found = reader.verify().unwrap();
+    assert!(found.entries >= acknowledged);
+    drop(reader);
+    assert_eq!(folder_of(folder.path()), before);
+    assert_eq!(Ledger::open(&path).unwrap().verify().unwrap(), found);
 }
 
 #[test]
