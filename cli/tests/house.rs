@@ -98,7 +98,7 @@ fn line(text: &str, begin: &str) -> String {
 }
 
 /// The workspaces of their own, each by its folder, beside that of the repository.
-const BESIDE: [&str; 2] = ["python", "desk/engine"];
+const BESIDE: [&str; 3] = ["python", "desk/engine", "desk/ledger/faults"];
 
 #[test]
 fn what_has_a_workspace_of_its_own_is_built_on_the_same_as_the_program() {
