@@ -83,7 +83,7 @@ fn check(folder: &Path, path: &Path, acknowledged: u64) -> u64 {
                 assert!(!files.iter().any(|file| file.contains(&text)), "{text}");
             }
         } else {
-            assert_eq!((&entry.kind, &entry.body, entry.about), (&sent.kind, &sent.body, sent.about));
+            assert_eq!((&entry.kind, entry.body.json(), entry.about), (&sent.kind, sent.body, sent.about));
         }
     }
     last
