@@ -24,5 +24,6 @@ mod permissions;
 mod printed;
 mod records;
 mod references;
+mod second_opinion;
 mod select;
 mod texts;

@@ -9,6 +9,8 @@ pub mod measure;
 
 mod folder;
 mod mutations;
+mod random;
 
 pub use folder::Folder;
 pub use mutations::Mutations;
+pub use random::Random;

@@ -1,9 +1,11 @@
 //! Pseudo-random changes to texts, the same in every run.
 
+use crate::Random;
+
 /// A generator of changed texts.
 #[derive(Debug)]
 pub struct Mutations {
-    state: u64,
+    random: Random,
     words: Vec<Vec<u8>>,
 }
 
@@ -11,14 +13,11 @@ impl Mutations {
     /// Returns a generator that inserts these words, among other changes.
     #[must_use]
     pub fn new(words: &[&str]) -> Mutations {
-        Mutations { state: 1, words: words.iter().map(|word| word.as_bytes().to_vec()).collect() }
+        Mutations { random: Random::new(1), words: words.iter().map(|word| word.as_bytes().to_vec()).collect() }
     }
 
-    /// Returns a number below `end`, which must not be 0.
     fn below(&mut self, end: usize) -> usize {
-        // Knuth's multiplier and increment: any full period will do.
-        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.state >> 33) as usize % end
+        self.random.below(end)
     }
 
     /// Returns a text with one to eight bytes changed.

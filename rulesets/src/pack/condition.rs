@@ -167,8 +167,8 @@ impl Constraint {
         question.facts[self.fact]
     }
 
-    /// Returns whether it holds, or what is not known: an entry of the law, or else the fact. No number is
-    /// below zero, and zero is above none, whichever the other one is.
+    /// Returns whether it holds, or what is not known: an entry of the law, or else the fact. Every number is at least zero and
+    /// none is below it, whether it is known or not.
     fn holds(&self, facts: &dyn Facts, law: &LawTable) -> Result<bool, Option<String>> {
         let value = facts.value(self.fact);
         let mut open = None;
@@ -182,11 +182,21 @@ impl Constraint {
             match (compare(&value, &limit), bound) {
                 (Some(order), _) if self.test.holds(order) => return Ok(true),
                 (Some(_), _) => {}
+                (None, _) if self.is_met_anyway(&value, &limit) => return Ok(true),
                 (None, FactBound::Law(name)) if value != Value::Unknown => open = Some(Some(format!("law.{name}"))),
                 (None, _) => open = Some(None),
             }
         }
         open.map_or(Ok(false), Err)
+    }
+
+    /// Returns whether one of the two is zero, and the other, which is not known, can only be that or more.
+    fn is_met_anyway(&self, value: &Value, limit: &Value) -> bool {
+        match self.test {
+            Test::AtLeast => is_zero(limit),
+            Test::AtMost => is_zero(value),
+            Test::Is | Test::OneOf | Test::Above | Test::Below => false,
+        }
     }
 }
 

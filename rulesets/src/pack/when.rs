@@ -316,13 +316,25 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_below_nothing_though_it_is_not_known() {
+    fn everything_is_zero_or_more_though_it_is_not_known() {
         let question = question("game.over");
-        for (bound, expected) in [("0", Truth::No(0)), ("1", Truth::Open(vec!["occurrences".to_owned()]))] {
-            let when = format!("occurrences = {{ below = {bound} }}\n");
-            let (condition, law) = read("game.over", "", &when).unwrap();
-            let open = facts(question, &[]);
-            assert_eq!(condition.holds(&open, &law, question), expected);
+        let law = "most = { option = \"most\" }\n";
+        let open = |name: &str| Truth::Open(vec![name.to_owned()]);
+        for (bounds, occurrences, expected) in [
+            ("below = 0", None, Truth::No(0)),
+            ("below = 1", None, open("occurrences")),
+            ("at_least = 0", None, Truth::Yes),
+            ("at_least = 1", None, open("occurrences")),
+            ("above = \"law.most\"", Some(0), Truth::No(0)),
+            ("above = \"law.most\"", Some(1), open("law.most")),
+            ("at_most = \"law.most\"", Some(0), Truth::Yes),
+            ("at_most = \"law.most\"", Some(1), open("law.most")),
+        ] {
+            let when = format!("occurrences = {{ {bounds} }}\n");
+            let (condition, law) = read("game.over", law, &when).unwrap();
+            let given: Vec<(&str, Value)> =
+                occurrences.iter().map(|count| ("occurrences", Value::Count(*count))).collect();
+            assert_eq!(condition.holds(&facts(question, &given), &law, question), expected, "{bounds}");
         }
     }
 
