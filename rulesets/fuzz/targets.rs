@@ -3,16 +3,22 @@
 //!
 //! Driven by `cargo fuzz` here, and by seeded changes in `rulesets/tests/fuzz.rs`.
 
+pub mod properties;
+
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use kodeks_base::Diagnostic;
+use kodeks_core::KnownMates;
 use kodeks_rulesets::{
-    EditionLock, EditionRequest, Library, Record, Ruling, Selector, cases::CaseFile, rule_within, vocabulary,
+    Edition, EditionLock, EditionRequest, Library, Outcome, Record, Ruling, Selector, alternatives, cases::CaseFile,
+    rule_within, vocabulary,
 };
 use kodeks_winnability::Budget;
+use serde_json::Value as Json;
 
 /// A folder of this process alone.
 fn folder(name: &str) -> PathBuf {
@@ -129,13 +135,10 @@ fn rule(record: &Record) {
 
 /// Returns the rulings on a record; none where something in it cannot be.
 fn rulings_on(record: &Record) -> Option<Vec<Ruling>> {
-    thread_local! {
-        static LIBRARY: Library = Library::built_in().expect("the packs inside");
-    }
     LIBRARY.with(|library| {
         let selector = Selector::parse("fide@2014").expect("an edition");
         let edition = library.edition(&EditionRequest::Pack(selector)).expect("an edition");
-        let edition = std::sync::Arc::new(edition);
+        let edition = Arc::new(edition);
         match rule_within(library.host(), &edition, record, &Budget::FAST.into()) {
             Ok(rulings) => Some(rulings),
             Err(error) => {
@@ -144,4 +147,132 @@ fn rulings_on(record: &Record) -> Option<Vec<Ruling>> {
             }
         }
     })
+}
+
+/// Rules on a record by the edition that it names, with everything that would change the ruling, and looks at what holds of every
+/// ruling.
+pub fn ruling(data: &[u8]) {
+    let faults = look_at_rulings(data).faults;
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// What was looked at in the rulings on a record.
+#[derive(Debug, Default)]
+pub struct RulingCheck {
+    /// How many rulings there were.
+    pub rulings: usize,
+    /// How many choices of the last one were made.
+    pub choices: usize,
+    /// How many fields of its event were left out, and the ruling did not name them.
+    pub unnamed_fields: usize,
+    /// What does not hold.
+    pub faults: Vec<String>,
+}
+
+/// Rules on a record, and looks at what holds of every ruling; at nothing where it cannot be ruled on.
+pub fn look_at_rulings(data: &[u8]) -> RulingCheck {
+    let text = String::from_utf8_lossy(data);
+    let mut check = RulingCheck::default();
+    LIBRARY.with(|library| {
+        let vocabulary = library.vocabulary().expect("the words inside");
+        let record = match Record::from_text("fuzzed.toml", &text, Path::new(""), &vocabulary) {
+            Ok(record) => record,
+            Err(error) => return names_a_file(&error),
+        };
+        let Ok(edition) = library.edition(&record.edition_request(None, None)) else {
+            return;
+        };
+        let record = record.json();
+        let Ok(rulings) = rule_by(library, &edition, &record) else {
+            return;
+        };
+        check.rulings = rulings.len();
+        for ruling in rulings.iter().flat_map(properties::with_branches) {
+            check.faults.extend(properties::order_faults(ruling));
+        }
+        if let Some(last) = rulings.last() {
+            check.choices = properties::offered(last).len();
+            check.faults.extend(choices_refused(library, &edition, &record, last));
+            told_as_certain(library, &edition, &record, last, &mut check);
+        }
+        for fault in &mut check.faults {
+            *fault = format!("{}: {fault}: {record}", edition.short_label());
+        }
+    });
+    check
+}
+
+/// Rules on a record in JSON, and works out what would change the last ruling.
+fn rule_by(library: &Library, edition: &Arc<Edition>, record: &Json) -> Result<Vec<Ruling>, Diagnostic> {
+    let record = Record::from_text("fuzzed.json", &record.to_string(), Path::new(""), edition.vocabulary())?;
+    let mates = KnownMates::from(Budget::FAST);
+    let rulings = rule_within(library.host(), edition, &record, &mates)?;
+    if let Some(last) = rulings.last() {
+        alternatives(library.host(), edition, &record, last, &mates)?;
+    }
+    Ok(rulings)
+}
+
+/// Makes every choice that a ruling offers, and returns those that cannot be made.
+fn choices_refused(library: &Library, edition: &Arc<Edition>, record: &Json, last: &Ruling) -> Vec<String> {
+    let mut refused = Vec::new();
+    for choice in properties::offered(last) {
+        let mut wrong = String::new();
+        let can_be_made = properties::decisions(&choice).into_iter().any(|decision| {
+            let mut decided = record.clone();
+            decided["happened"].as_array_mut().expect("what happened").push(decision);
+            match rule_by(library, edition, &decided) {
+                Ok(rulings) => {
+                    let outcome = rulings.last().map(|ruling| ruling.outcome);
+                    wrong = format!("{outcome:?}");
+                    matches!(outcome, Some(Outcome::Decided | Outcome::ArbiterDecides))
+                }
+                Err(error) => {
+                    wrong = error.to_string();
+                    false
+                }
+            }
+        });
+        if !can_be_made {
+            refused.push(format!("`{choice}` is offered and cannot be decided: {wrong}"));
+        }
+    }
+    refused
+}
+
+/// Leaves out each field of the last event, and notes those without which something is told as certain that the field would change.
+fn told_as_certain(library: &Library, edition: &Arc<Edition>, record: &Json, last: &Ruling, check: &mut RulingCheck) {
+    for field in properties::stated_fields(last) {
+        let name = field.fact.name;
+        let under = |value: Option<&Json>| {
+            let mut record = record.clone();
+            let event = record["happened"].as_array_mut()?.last_mut()?.as_object_mut()?;
+            event.remove(name);
+            event.extend(value.map(|value| (name.to_owned(), value.clone())));
+            rule_by(library, edition, &record).ok()?.pop()
+        };
+        let Some(without) = under(None).filter(|without| !properties::names(without, name)) else {
+            continue;
+        };
+        check.unnamed_fields += 1;
+        for value in &field.values {
+            let Some(with) = under(Some(value)) else {
+                continue;
+            };
+            check
+                .faults
+                .extend(properties::order_faults(&with).into_iter().map(|fault| format!("{name} = {value}: {fault}")));
+            if with.outcome != Outcome::Undecided
+                && (with.outcome, &with.orders, with.result) != (without.outcome, &without.orders, without.result)
+            {
+                let (orders, others) = (&without.orders, &with.orders);
+                let fault = format!("without `{name}` {orders:?} is told as certain, with `{value}` it is {others:?}");
+                check.faults.push(fault);
+            }
+        }
+    }
+}
+
+thread_local! {
+    static LIBRARY: Library = Library::built_in().expect("the packs inside");
 }

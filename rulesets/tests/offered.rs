@@ -2,14 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::sync::Arc;
 
-use kodeks_core::{KnownMates, Order};
+use kodeks_core::KnownMates;
 use kodeks_rulesets::{Edition, Library, Outcome, Ruling, alternatives};
 use kodeks_winnability::Budget;
 use serde_json::{Value as Json, json};
 
-use crate::records::{assert_none, editions, read, records_of_cases, rulings, with};
+use crate::{
+    fuzz::targets::properties::{decisions, offered},
+    records::{assert_none, editions, read, records_of_cases, rulings, with},
+};
 
 /// So many records are left out between two whose choices are always made.
 const SAMPLED: usize = 12;
@@ -23,26 +26,10 @@ fn last_ruling(library: &Library, edition: &Arc<Edition>, record: &Json) -> Resu
     Ok(last)
 }
 
-/// Returns the names of the choices that a ruling offers.
-fn offered(ruling: &Ruling) -> BTreeSet<String> {
-    let besides = ruling.besides.iter().flat_map(|left| &left.orders);
-    let choice = |order: &Order| match order {
-        Order::MayChoose { choice, .. } => Some(choice.clone()),
-        _ => None,
-    };
-    ruling.orders.iter().chain(besides).filter_map(choice).collect()
-}
-
 /// Rules on a record after which the arbiter makes a choice, with what he has to say of it: how much, or what the clocks show.
 fn decide(library: &Library, edition: &Arc<Edition>, record: &Json, choice: &str) -> Result<Json, String> {
     let mut wrong = String::new();
-    for (field, value) in
-        [("", Json::Null), ("time", json!("2:00")), ("clocks", json!({ "white": "10:00", "black": "12:00" }))]
-    {
-        let mut decision = json!({ "decides": choice });
-        if !field.is_empty() {
-            decision[field] = value;
-        }
+    for decision in decisions(choice) {
         let decided = with(record, decision);
         match last_ruling(library, edition, &decided) {
             // What he decides can leave him something else: a stop without a valid reason, its penalty.

@@ -1,7 +1,7 @@
 //! Which regulations are in force: sentences 1 to 4 of the section, from the files of the packs.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -253,27 +253,31 @@ impl Edition {
         }
     }
 
-    /// Notes what the numbers are from which others are taken, for when their regulations are not in force.
+    /// Notes what the numbers are from which others are taken, for when their regulations are not in force. A number whose regulation
+    /// is gone is one of its own.
     fn note_numbers(&mut self) {
+        self.change_numbers(|known, holder, number| {
+            if source(known, holder, number).is_none()
+                && let Number::From { last, .. } = number
+            {
+                *number = Number::Written(last.clone());
+            }
+        });
+        self.change_numbers(|known, holder, number| {
+            let value = at_the_end(known, holder, number);
+            if let (Number::From { last, .. }, Some(value)) = (number, value) {
+                *last = value;
+            }
+        });
+    }
+
+    fn change_numbers(&mut self, change: impl Fn(&[Regulation], &Regulation, &mut Number)) {
         let of_layers = self.layers.iter().flat_map(|layer| &layer.regulations);
         let known: Vec<Regulation> = self.base.iter().chain(of_layers).cloned().collect();
         let of_layers = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
         for one in self.base.iter_mut().chain(of_layers) {
-            for number in one.law.values_mut() {
-                let Number::From { regulation, number, last } = number else {
-                    continue;
-                };
-                let is_it = |other: &&Regulation| other.stem == *regulation && other.stem != one.stem;
-                let mut there = known.iter().filter(is_it);
-                let in_this_layer = there.clone().find(|other| other.layer == one.layer);
-                let below = || known.iter().find(|other| other.stem == *regulation && other.layer != one.layer);
-                let found = in_this_layer.or_else(|| there.next()).or_else(below);
-                if let Some(Number::Written(value) | Number::From { last: value, .. }) =
-                    found.and_then(|found| found.law.get(number))
-                {
-                    *last = value.clone();
-                }
-            }
+            let holder = one.clone();
+            one.law.values_mut().for_each(|number| change(&known, &holder, number));
         }
     }
 
@@ -297,8 +301,14 @@ impl Edition {
             }
         }
         let law = |one: &Regulation| {
-            let value = |name: &String| (name.clone(), number(&there, &options, &one.stem, name, &mut BTreeSet::new()));
-            one.law.keys().map(value).collect()
+            let value = |(name, own): (&String, &Number)| {
+                let kept = match own {
+                    Number::From { last, .. } => last.clone(),
+                    _ => Value::Unknown,
+                };
+                (name.clone(), number(&there, &options, &one.stem, name).unwrap_or(kept))
+            };
+            one.law.iter().map(value).collect()
         };
         let laws: Vec<BTreeMap<String, Value>> = there.iter().map(law).collect();
         there.into_iter().zip(laws).map(|(regulation, law)| InForce { regulation, law }).collect()
@@ -328,31 +338,46 @@ impl Edition {
     }
 }
 
-/// Returns a number of a regulation that is in force.
-fn number(
-    there: &[Regulation],
-    options: &BTreeMap<String, Value>,
-    stem: &str,
-    name: &str,
-    asked: &mut BTreeSet<(String, String)>,
-) -> Value {
-    assert!(asked.insert((stem.to_owned(), name.to_owned())), "{stem}.{name} is taken from itself");
+/// Returns the regulation from which a number is taken, with the number: among all of an edition, one of the same layer before
+/// others, and for the regulation's own name the one below the layer.
+fn source<'a>(known: &'a [Regulation], holder: &Regulation, number: &Number) -> Option<(&'a Regulation, &'a Number)> {
+    let Number::From { regulation, number, .. } = number else {
+        return None;
+    };
+    let is_holder = |other: &Regulation| other.stem == holder.stem && other.layer == holder.layer;
+    let named = known.iter().filter(|other| other.stem == *regulation && !is_holder(other));
+    let in_this_layer = named.clone().find(|other| other.layer == holder.layer);
+    let found = in_this_layer.or_else(|| named.clone().next())?;
+    Some((found, found.law.get(number)?))
+}
+
+/// Returns the value at the end of a chain of references, if it has an end.
+fn at_the_end(known: &[Regulation], holder: &Regulation, number: &Number) -> Option<Value> {
+    let (mut holder, mut number) = (holder, number);
+    for _ in 0..=known.len() {
+        match number {
+            Number::Written(value) => return Some(value.clone()),
+            Number::Option(_) | Number::ByOption(..) => return None,
+            Number::From { .. } => (holder, number) = source(known, holder, number)?,
+        }
+    }
+    None
+}
+
+/// Returns a number of a regulation that is in force; `None` where it is taken from one that is not.
+fn number(there: &[Regulation], options: &BTreeMap<String, Value>, stem: &str, name: &str) -> Option<Value> {
     let given = |option: &String| options.get(option).cloned().unwrap_or(Value::Unknown);
-    let regulation = there.iter().find(|one| one.stem == stem).expect("a regulation in force");
-    match &regulation.law[name] {
+    let regulation = there.iter().find(|one| one.stem == stem)?;
+    Some(match &regulation.law[name] {
         Number::Written(value) => value.clone(),
         Number::Option(option) => given(option),
         Number::ByOption(option, parts) => match given(option) {
             Value::Unknown => Value::Unknown,
-            value => parts.get(&value.word()).or_else(|| parts.get("otherwise")).expect("a part").clone(),
+            value => parts.get(&value.word()).or_else(|| parts.get("otherwise"))?.clone(),
         },
-        Number::From { regulation, number: of, .. }
-            if regulation != stem && there.iter().any(|one| one.stem == *regulation) =>
-        {
-            number(there, options, regulation, of, asked)
-        }
-        Number::From { last, .. } => last.clone(),
-    }
+        Number::From { regulation, .. } if regulation == stem => return None,
+        Number::From { regulation, number: of, .. } => number(there, options, regulation, of)?,
+    })
 }
 
 impl Layer {
