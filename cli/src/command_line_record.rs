@@ -17,7 +17,7 @@ use kodeks_rulesets::{
 use serde_json::json;
 
 /// The name by which errors call standard input.
-const STANDARD_INPUT: &str = "standard input";
+pub const STANDARD_INPUT: &str = "standard input";
 
 /// The name of a record given as words of the command line, for errors.
 const IN_WORDS: &str = "the command line";

@@ -1,29 +1,36 @@
 //! A conversation: questions to a person at a terminal, or line by line where it is piped.
 
 use std::{
+    cell::Cell,
     fmt,
-    io::{self, BufRead, IsTerminal},
+    io::{self, BufRead, IsTerminal, Read},
 };
 
 use dialoguer::{Input, Select, console::Term, theme::Theme};
-use kodeks_base::{Diagnostic, phrase, visible};
+use kodeks_base::{
+    Diagnostic,
+    limits::{ASKED_BYTES, refuse_long_words, too_much},
+    phrase, visible,
+};
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_words::Words;
 
-use crate::output::print_aside;
+use crate::{command_line_record::STANDARD_INPUT, limits::ANSWERS, output::print_aside};
 
 /// The partner of a conversation: a person at a terminal, or the lines of standard input. Questions go to standard error, so
 /// that standard output has the answer alone.
 pub struct Conversation<'a> {
     words: &'a Words,
     terminal: Option<Term>,
+    /// The number of lines read from standard input.
+    lines: Cell<usize>,
 }
 
 impl<'a> Conversation<'a> {
     /// Begins one in the language of these words.
     pub fn begin(words: &'a Words) -> Conversation<'a> {
         let is_terminal = io::stdin().is_terminal() && io::stderr().is_terminal();
-        Conversation { words, terminal: is_terminal.then(Term::stderr) }
+        Conversation { words, terminal: is_terminal.then(Term::stderr), lines: Cell::new(0) }
     }
 
     /// Says something.
@@ -42,7 +49,7 @@ impl<'a> Conversation<'a> {
     ///
     /// # Errors
     ///
-    /// The person has gone.
+    /// The person has gone, or has said more than an answer may have.
     pub fn line(&self, question: &str) -> Result<String, Diagnostic> {
         match &self.terminal {
             Some(terminal) => Input::<String>::with_theme(&AsWritten)
@@ -62,7 +69,7 @@ impl<'a> Conversation<'a> {
     ///
     /// # Errors
     ///
-    /// The person has gone.
+    /// As for [`Conversation::line`].
     pub fn choose(&self, question: &str, choices: &[String]) -> Result<usize, Diagnostic> {
         if let Some(terminal) = &self.terminal {
             let chosen = Select::with_theme(&AsWritten)
@@ -93,9 +100,22 @@ impl<'a> Conversation<'a> {
     }
 
     fn next_line(&self) -> Result<String, Diagnostic> {
+        let place = self.lines.get() + 1;
+        self.lines.set(place);
+        if place > ANSWERS {
+            let what = phrase!("limit-answers", "more than {most} lines of answers", most = ANSWERS);
+            return Err(Diagnostic::at(STANDARD_INPUT, place, too_much(what)));
+        }
         let mut line = String::new();
-        match io::stdin().lock().read_line(&mut line) {
-            Ok(read) if read > 0 => Ok(line.trim().to_owned()),
+        // With the end of the line, and one byte by which a longer one is known.
+        let longest = ASKED_BYTES as u64 + 2;
+        match io::stdin().lock().take(longest).read_line(&mut line) {
+            Ok(read) if read > 0 => {
+                let said = line.trim();
+                refuse_long_words(said)
+                    .map_err(|wrong| Diagnostic::at(STANDARD_INPUT, place, wrong.complaint().clone()))?;
+                Ok(said.to_owned())
+            }
             _ => Err(self.end_of_input()),
         }
     }

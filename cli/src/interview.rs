@@ -160,16 +160,16 @@ impl Interview<'_> {
                 Some(text) => text,
                 None => self.talk.line(&self.words.say("ask-what-happened"))?,
             };
-            let mut named = find_named_players(&text, names);
-            let found = |player| {
-                let mut found = guess_events(&text, names, player, self.words);
+            let mut named = find_named_players(&text, names)?;
+            let found = |player| -> Result<Vec<EventGuess>, Diagnostic> {
+                let mut found = guess_events(&text, names, player, self.words)?;
                 found.retain(|guess| guess.event != DECIDES);
                 found.truncate(OFFERED);
-                found
+                Ok(found)
             };
             let names_a_player = |guess: &EventGuess| guess.says.is_some() && self.differs_by_player(guess.event);
             if named.players.len() != 1 {
-                let found = found(None);
+                let found = found(None)?;
                 if found.iter().any(names_a_player) {
                     let event = found[0].event;
                     let is_one = found.iter().all(|guess| guess.event == event);
@@ -180,7 +180,7 @@ impl Interview<'_> {
                 [player] => Some(player),
                 _ => None,
             };
-            let found = found(player);
+            let found = found(player)?;
             let place = match found.len() {
                 0 => {
                     self.talk.tell_text(&self.words.say("ask-nothing-found"));

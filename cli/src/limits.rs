@@ -10,8 +10,11 @@ pub const CERTIFICATE_BYTES: usize = 64 << 20;
 /// ten thousand games.
 pub const MESSAGE_BYTES: usize = 16 << 20;
 
+/// How many lines of answers a conversation reads where it is piped. Of a person at a terminal it reads any number.
+pub const ANSWERS: usize = 100;
+
 kodeks_base::listed_limits! {
     positions { POSITION_LINE_BYTES: bytes }
     certificates { CERTIFICATE_BYTES: bytes }
-    program { MESSAGE_BYTES: bytes }
+    program { MESSAGE_BYTES: bytes, ANSWERS: number }
 }

@@ -411,7 +411,7 @@ fn a_receipt_is_bounded_and_takes_the_place_of_no_file() {
     let deep = format!("{{\"form\":{}", "[".repeat(100_000));
     let file = folder.write("deep.json", &deep);
     let said = kodeks(&["rule", "--again", &file]);
-    assert!(said.code == 1 && said.err.contains("K0102"), "{}", said.err);
+    assert!(said.code == 1 && said.err.contains("K0122"), "{}", said.err);
 
     let taken = folder.write("taken.json", "ours\n");
     let keep = format!("--receipt={taken}");

@@ -6,6 +6,7 @@
 
 use std::{
     env,
+    fs::File,
     process::{Command, Stdio},
 };
 
@@ -24,12 +25,17 @@ struct Ran {
     err: String,
 }
 
-/// Runs the program in a shell that bounds its memory and its time, and says how much of the time it took.
+/// Runs the program in a shell that bounds its memory and its time, and says how much of the time it took. Standard input is the file
+/// after `<`, where the words end with it.
 fn run(words: &[String]) -> Ran {
     let script = format!(
         "ulimit -v {KIBIBYTES}; ulimit -t {}; \"$@\" > /dev/null; code=$?; times >&2; exit $code",
         SECONDS as u64 + 5
     );
+    let (words, input) = match words {
+        [words @ .., sign, input] if sign == "<" => (words, Stdio::from(File::open(input).unwrap())),
+        words => (words, Stdio::null()),
+    };
     let output = Command::new("sh")
         .args(["-c", &script, "sh", env!("CARGO_BIN_EXE_kodeks")])
         .args(words)
@@ -37,7 +43,7 @@ fn run(words: &[String]) -> Ran {
         .env("LC_ALL", "C")
         .env("MALLOC_ARENA_MAX", "2")
         .env_remove("KODEKS_PACKS")
-        .stdin(Stdio::null())
+        .stdin(input)
         .output()
         .unwrap();
     let err = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -68,6 +74,22 @@ fn audited(folder: &Folder, text: impl AsRef<[u8]>, more: &[&str]) -> Vec<String
     let mut all = words(&["audit", &folder.write("games.pgn", text)]);
     all.extend(words(more));
     all
+}
+
+/// A command that reads a text from standard input.
+fn piped(folder: &Folder, command: &[&str], text: &str) -> Vec<String> {
+    let mut all = words(command);
+    all.extend(["<".to_owned(), folder.write("input", text)]);
+    all
+}
+
+/// The server for assistants, which is asked something.
+fn assistant(folder: &Folder, method: &str, params: &str) -> Vec<String> {
+    let hello = "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-06-18\",\
+                 \"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}";
+    let begun = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}";
+    let asked = format!("{{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"{method}\",\"params\":{params}}}");
+    piped(folder, &["mcp"], &format!("{hello}\n{begun}\n{asked}\n"))
 }
 
 /// The words of a pack that has one event of its own, with so many facts, each true or false.
@@ -256,6 +278,32 @@ const ATTACKS: &[(&str, usize, Made)] = &[
         words(&["mate", "--check", &folder.write("certificate.txt", text)])
     }),
     ("a long word that nobody knows", 30_000, |_, size| words(&["find", &"x".repeat(size)])),
+    ("many words that nobody knows", 500, |_, size| words(&["find", &"xyz ".repeat(size)])),
+    ("a long number of an article", 30_000, |_, size| words(&["show", "fide@2023", &"9.".repeat(size)])),
+    ("words that name an appendix over and over", 10_000, |_, size| {
+        words(&["show", "fide@2023", &format!("appendix{}", " blitz".repeat(size))])
+    }),
+    ("lines of a conversation that say nothing", 500, |folder, size| {
+        piped(folder, &["ask"], &"qwertz asdf\n".repeat(size))
+    }),
+    ("a line of a conversation without an end", 20_000_000, |folder, size| piped(folder, &["ask"], &"x".repeat(size))),
+    ("a message of many values", 3_000_000, |folder, size| {
+        piped(folder, &["mcp"], &format!("{{\"id\":1,\"params\":[{}0]}}\n", "[],".repeat(size)))
+    }),
+    ("a message of brackets in each other", 3_000_000, |folder, size| piped(folder, &["mcp"], &"[".repeat(size))),
+    ("a message without an end", 50_000_000, |folder, size| piped(folder, &["mcp"], &"x".repeat(size))),
+    ("messages that are none", 20_000, |folder, size| piped(folder, &["mcp"], &"[]\n".repeat(size))),
+    ("a question of an assistant about a long word", 1_000_000, |folder, size| {
+        let arguments = format!("{{\"words\":\"{}\"}}", "x".repeat(size));
+        assistant(folder, "tools/call", &format!("{{\"name\":\"find\",\"arguments\":{arguments}}}"))
+    }),
+    ("an article with a long number that an assistant reads", 50_000, |folder, size| {
+        assistant(folder, "resources/read", &format!("{{\"uri\":\"article://fide@2023/{}\"}}", "9.".repeat(size)))
+    }),
+    ("a record of an assistant with as many values as there may be", 12_000, |folder, size| {
+        let record = format!("{{\"record\":{{\"a\":[{}0]}}}}", "{\"b\":0},".repeat(size));
+        assistant(folder, "tools/call", &format!("{{\"name\":\"rule\",\"arguments\":{record}}}"))
+    }),
     ("results of one player", 15_000, |folder, size| {
         let head = "kind = \"swiss\"\n[event]\non = 2014-08-01\n[player]\nname = \"A\"\nrating = 2212\nhighest = 2212\ngames = 20\nage = 30\n";
         let text = format!("{head}{}", "[[results]]\nopponent = 1926\nscore = 1\n".repeat(size));

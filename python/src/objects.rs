@@ -1,6 +1,10 @@
 //! Objects of Python made of JSON, and JSON made of them.
 
-use kodeks_base::{Complaint, Diagnostic, limits::too_much, phrase};
+use kodeks_base::{
+    Complaint, Diagnostic,
+    limits::{JSON_DEPTH, too_deep, too_many_values},
+    phrase,
+};
 use kodeks_rulesets::limits::VALUES;
 use kodeks_views::with_schema;
 use pyo3::{
@@ -41,9 +45,6 @@ pub fn of_json<'py>(py: Python<'py>, json: &Json) -> PyResult<Bound<'py, PyAny>>
 pub fn of_answer(py: Python<'_>, answer: Json) -> PyResult<Bound<'_, PyAny>> {
     of_json(py, &with_schema(answer))
 }
-
-/// How deep JSON is read, as the reader of its text has it.
-const DEPTH: usize = 128;
 
 /// Returns a record of dicts, lists and plain values as JSON. A day is written as `2016-03-11`.
 ///
@@ -90,12 +91,10 @@ impl ObjectReader {
     fn json(&mut self, object: &Bound<'_, PyAny>, depth: usize) -> Result<Json, ObjectRefusal> {
         self.values += 1;
         if self.values > VALUES {
-            let most = VALUES;
-            let what = phrase!("limit-values", "more than {most} values in one file", most);
-            return Err(too_much(what).into());
+            return Err(too_many_values(VALUES).into());
         }
-        if depth > DEPTH {
-            return Err(no_json("recursion limit exceeded"));
+        if depth > JSON_DEPTH {
+            return Err(too_deep().into());
         }
         if object.is_none() {
             return Ok(Json::Null);

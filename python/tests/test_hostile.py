@@ -64,9 +64,9 @@ def without_end() -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("record", "code"),
     [
-        (in_itself(), "K0102"),
+        (in_itself(), "K0122"),
         (without_end(), "K0122"),
-        ({"happened": within(100_000)}, "K0102"),
+        ({"happened": within(100_000)}, "K0122"),
         ({"happened": [{"resigns": float("nan")}]}, "K0102"),
         ({"happened": [{"resigns": float("inf")}]}, "K0102"),
         ({"happened": [{"resigns": 10**400}]}, "K0102"),
@@ -142,6 +142,26 @@ def test_a_text_is_refused(text: str) -> None:
 def test_a_text_that_is_too_long_is_refused() -> None:
     with pytest.raises(kodeks.Error):
         kodeks.rule("a = 0\n" + "# much too long\n" * 300_000 + "[[happened]]\n")
+
+
+def test_words_that_are_too_long_are_refused() -> None:
+    edition = kodeks.edition("fide@2023")
+    for ask in (
+        lambda: kodeks.find("x" * 10**7),
+        lambda: kodeks.find("x " * 10**6, rules="fide@2023"),
+        lambda: edition.show("9." * 10**6),
+        lambda: edition.show("appendix" + " blitz" * 10**5),
+    ):
+        with pytest.raises(kodeks.Error) as refused:
+            ask()
+        assert refused.value.code == "K0122"
+
+
+@pytest.mark.parametrize("depth", [128, 1000])
+def test_brackets_in_each_other_are_bounded(depth: int) -> None:
+    with pytest.raises(kodeks.Error) as refused:
+        kodeks.rule({"happened": [{"phone": within(depth), "by": "white"}]}, rules="fide@2023")
+    assert refused.value.code == "K0122"
 
 
 def test_wrong_types_are_type_errors() -> None:

@@ -10,8 +10,8 @@ mod value;
 use std::{cell::RefCell, ops::Range, sync::Arc};
 
 use kodeks_base::{
-    Complaint, Date, Diagnostic, DiagnosticKind, Faults, Language, Phrase,
-    limits::{FILE_BYTES, too_much},
+    Complaint, Date, Diagnostic, DiagnosticKind, Faults, JsonMeter, Language, Phrase,
+    limits::{FILE_BYTES, too_many_values, too_much},
     phrase, suggestion,
 };
 use kodeks_board::limits::COUNTED;
@@ -133,7 +133,9 @@ impl Node {
     /// Reads a JSON file, which is a record. JSON keeps no lines, so faults name the file alone.
     pub fn from_json(file: &str, text: &str) -> Result<Node, Diagnostic> {
         let kind = DiagnosticKind::Record;
-        refuse_too_large(file, text, limits::VALUES).map_err(|error| error.with_kind(kind))?;
+        refuse_too_long(file, text).map_err(|error| error.with_kind(kind))?;
+        let mut meter = JsonMeter::new(limits::VALUES);
+        meter.read(text.as_bytes()).map_err(|wrong| Diagnostic::at(file, meter.line(), wrong).with_kind(kind))?;
         let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
             Diagnostic::at(file, error.line(), phrase!("K0102", "not JSON: {error}", error = error.to_string()))
                 .with_kind(kind)
@@ -490,8 +492,13 @@ impl LineStarts {
 }
 
 fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnostic> {
+    refuse_too_long(file, text)?;
+    refuse_too_many_values(file, text, values)
+}
+
+fn refuse_too_long(file: &str, text: &str) -> Result<(), Diagnostic> {
     if text.len() <= FILE_BYTES {
-        refuse_too_many_values(file, text, values)
+        Ok(())
     } else {
         let megabytes = FILE_BYTES >> 20;
         Err(Diagnostic::in_file(file, phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes))
@@ -502,13 +509,17 @@ fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnos
 /// Refuses a file with too many values before any of them is read. Each value follows a bracket, a comma, an equals
 /// sign or, between the parts of a key, a full stop; those inside texts are counted too.
 fn refuse_too_many_values(file: &str, text: &str, most: usize) -> Result<(), Diagnostic> {
-    let begins = |byte: &u8| matches!(byte, b'[' | b'{' | b',' | b'=' | b'.');
-    let Some((at, _)) = text.bytes().enumerate().filter(|(_, byte)| begins(byte)).nth(most) else {
+    let Some(at) = value_starts(text).nth(most) else {
         return Ok(());
     };
     let line = 1 + text[..at].bytes().filter(|byte| *byte == b'\n').count();
-    let wrong = phrase!("limit-values", "more than {most} values in one file", most);
-    Err(Diagnostic::at(file, line, too_much(wrong)))
+    Err(Diagnostic::at(file, line, too_many_values(most)))
+}
+
+/// Returns the places before which no value of a file begins but its first.
+pub(crate) fn value_starts(text: &str) -> impl Iterator<Item = usize> {
+    let begins = |byte: &u8| matches!(byte, b'[' | b'{' | b',' | b'=' | b'.');
+    text.bytes().enumerate().filter(move |(_, byte)| begins(byte)).map(|(at, _)| at)
 }
 
 fn toml_table(file: &DocumentSource, lines: &LineStarts, table: &DeTable<'_>) -> Content {

@@ -4,12 +4,16 @@
 use std::{
     collections::HashSet,
     convert::Infallible,
-    io::{self, BufRead, Read, Write},
+    io::{self, BufRead, Write},
     sync::{Arc, Mutex, PoisonError, mpsc},
     thread::{self, JoinHandle},
 };
 
-use kodeks_base::{Diagnostic, limits::too_much, phrase, visible};
+use kodeks_base::{
+    Diagnostic, JsonMeter,
+    limits::{MESSAGE_VALUES, too_much},
+    phrase, visible,
+};
 use kodeks_views::{ErrorsView, with_schema};
 use kodeks_words::Words;
 use rmcp::{
@@ -144,24 +148,19 @@ fn read_all(
         let _ = refused.send(visible::json(&error.to_string()).into_owned());
     };
     loop {
-        let mut line = Vec::new();
-        let longest = MESSAGE_BYTES as u64 + 1;
-        match input.by_ref().take(longest).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
-            Ok(_) => {}
-        }
-        let is_whole = line.pop_if(|last| *last == b'\n').is_some();
-        if !is_whole && line.len() > MESSAGE_BYTES {
-            drop(line);
-            if input.skip_until(b'\n').is_err() {
-                return;
+        let line = match read_line(input) {
+            Ok(Some(Ok(line))) => line,
+            Ok(Some(Err(wrong))) => {
+                let data = with_schema(json!(ErrorsView::new([&wrong], words)));
+                let message = words.diagnostic(&wrong);
+                refuse(Json::Null, ErrorData::invalid_request(message, Some(data)));
+                if input.skip_until(b'\n').is_err() {
+                    return;
+                }
+                continue;
             }
-            let wrong = too_long();
-            let data = with_schema(json!(ErrorsView::new([&wrong], words)));
-            let message = words.diagnostic(&wrong);
-            refuse(Json::Null, ErrorData::invalid_request(message, Some(data)));
-            continue;
-        }
+            Ok(None) | Err(_) => return,
+        };
         if line.trim_ascii().is_empty() {
             continue;
         }
@@ -183,6 +182,35 @@ fn read_all(
                     refuse(Json::Null, error);
                 }
             },
+        }
+    }
+}
+
+/// Reads a message up to the end of its line, or says that it is beyond a bound as soon as it is: what was read of it is dropped, and the
+/// rest of its line is still to come. Nothing where the input has ended.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, Diagnostic>>> {
+    let mut line = Vec::new();
+    let mut meter = JsonMeter::new(MESSAGE_VALUES);
+    loop {
+        let here = input.fill_buf()?;
+        if here.is_empty() {
+            return Ok((!line.is_empty()).then_some(Ok(line)));
+        }
+        let end = here.iter().position(|byte| *byte == b'\n');
+        let part = &here[..end.unwrap_or(here.len())];
+        let within = if line.len() + part.len() > MESSAGE_BYTES {
+            Err(too_long())
+        } else {
+            meter.read(part).map_err(Diagnostic::of_request)
+        };
+        if let Err(wrong) = within {
+            return Ok(Some(Err(wrong)));
+        }
+        line.extend_from_slice(part);
+        let read = part.len() + usize::from(end.is_some());
+        input.consume(read);
+        if end.is_some() {
+            return Ok(Some(Ok(line)));
         }
     }
 }

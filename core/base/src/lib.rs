@@ -8,6 +8,7 @@ mod diagnostic;
 mod faults;
 #[cfg(feature = "files")]
 pub mod files;
+mod json_meter;
 mod language;
 pub mod limits;
 pub mod machine_clock;
@@ -24,6 +25,7 @@ pub use complaint::Complaint;
 pub use date::Date;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use faults::Faults;
+pub use json_meter::JsonMeter;
 pub use language::Language;
 pub use phrase::{InPhrase, Phrase, PhraseArgument, PhraseList};
 #[cfg(feature = "suggestions")]

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::{Complaint, Phrase, phrase};
+use crate::{Complaint, Diagnostic, Phrase, phrase};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB. The longest file in the program takes some
 /// fifty thousand bytes.
@@ -19,15 +19,57 @@ pub const MISSPELT_LETTERS: usize = 128;
 /// hundreds.
 pub const MISSPELT_CANDIDATES: usize = 2000;
 
+/// How many brackets of JSON can be open at once: as many as its parser reads without the stack growing any further.
+pub const JSON_DEPTH: usize = 127;
+
+/// How many values a message of an assistant or a request of a page can have, tables and lists among them: each takes some
+/// hundred bytes of memory. A record with as many events as are ruled on has some twenty thousand.
+pub const MESSAGE_VALUES: usize = 50_000;
+
+/// How many bytes of somebody's own words are looked for at once: 1 KiB. A number of an article has some ten, and a sentence
+/// some hundred.
+pub const ASKED_BYTES: usize = 1 << 10;
+
 crate::listed_limits! {
-    records { FILE_BYTES: bytes, FAULTS: number }
-    program { MISSPELT_LETTERS: number, MISSPELT_CANDIDATES: number }
+    records { FILE_BYTES: bytes, FAULTS: number, JSON_DEPTH: number }
+    program { MESSAGE_VALUES: number, ASKED_BYTES: bytes, MISSPELT_LETTERS: number, MISSPELT_CANDIDATES: number }
 }
 
 /// Returns the complaint that a bound is exceeded.
 #[must_use]
 pub fn too_much(what: Phrase) -> Complaint {
     Complaint::new(phrase!("K0122", "too much: {what}", what))
+}
+
+/// Returns the complaint that a text has more values than are read.
+#[must_use]
+pub fn too_many_values(most: usize) -> Complaint {
+    too_much(phrase!("limit-values", "more than {most} values in one text", most))
+}
+
+/// Returns the complaint that a text in JSON has more brackets open at once than are read.
+#[must_use]
+pub fn too_deep() -> Complaint {
+    too_much(phrase!("limit-json-depth", "more than {most} brackets in each other", most = JSON_DEPTH))
+}
+
+/// Refuses words that are longer than what is looked for.
+///
+/// # Errors
+///
+/// They are (K0122); the error has the first letters of them.
+pub fn refuse_long_words(asked: &str) -> Result<(), Diagnostic> {
+    const TOLD: usize = 40;
+    if asked.len() <= ASKED_BYTES {
+        return Ok(());
+    }
+    let begin: String = asked.chars().take(TOLD).collect();
+    Err(Diagnostic::of_request(too_much(phrase!(
+        "limit-asked",
+        "`{begin}…` has more than {most} bytes",
+        begin,
+        most = ASKED_BYTES
+    ))))
 }
 
 /// One bound, as `kodeks limits` lists it.

@@ -8,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use kodeks_base::limits::{JSON_DEPTH, MESSAGE_VALUES};
 use kodeks_desk::{Access, ROUTES};
 use kodeks_event::DeviceRole;
 use serde_json::{Value as Json, json};
@@ -348,5 +349,21 @@ fn each_role_is_refused_by_each_route_that_is_not_for_it() {
             };
             assert_eq!(answer.status, refused, "{role:?} {} {path}", route.method);
         }
+    }
+}
+
+#[test]
+fn values_and_brackets_are_counted_before_anything_of_a_request_is_made() {
+    let served = served();
+    let chief = served.chief();
+    let values = "[],".repeat(MESSAGE_VALUES / 2);
+    for (path, text) in [
+        ("/desk/enter", format!("{{\"entries\":[{{\"body\":[{values}0]}}]}}")),
+        ("/desk/ask", format!("{{\"ask\":\"rule\",\"with\":[{values}0]}}")),
+        ("/desk/ask", "[".repeat(JSON_DEPTH + 1)),
+    ] {
+        let answer = chief.ask("POST", path, Some(&text), &[("X-Kodeks", &chief.token)]);
+        assert_eq!(answer.status, 413, "{path}: {}", answer.text);
+        assert!(answer.text.contains("K0122"), "{path}: {}", answer.text);
     }
 }

@@ -1,8 +1,8 @@
 //! Guesses from somebody's own words: the event, the players and the tempo.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::OnceLock};
 
-use kodeks_base::Language;
+use kodeks_base::{Diagnostic, Language, limits::refuse_long_words};
 use kodeks_board::Color;
 use kodeks_core::{FactType, IncidentReport, Question, Tempo, Value};
 use kodeks_rulesets::{
@@ -35,8 +35,12 @@ pub struct NamedPlayers {
 
 /// Returns the players and the tempo that are named in a text of any language; `names` are those of the
 /// players, White's first.
-#[must_use]
-pub fn find_named_players(text: &str, names: &[String; 2]) -> NamedPlayers {
+///
+/// # Errors
+///
+/// The text is longer than what is looked for.
+pub fn find_named_players(text: &str, names: &[String; 2]) -> Result<NamedPlayers, Diagnostic> {
+    refuse_long_words(text)?;
     let lists = NamingWords::read(names);
     let mut found = NamedPlayers::default();
     for word in fold_words(text) {
@@ -47,14 +51,23 @@ pub fn find_named_players(text: &str, names: &[String; 2]) -> NamedPlayers {
         }
         found.tempo = found.tempo.or(lists.tempo(&word));
     }
-    found
+    Ok(found)
 }
 
 /// Returns the events that a text of any language may mean, the nearest ones alone; what it says of players
 /// and tempo is passed over. `player` is who it is about, for the sentences.
-#[must_use]
-pub fn guess_events(text: &str, names: &[String; 2], player: Option<Color>, words: &Words) -> Vec<EventGuess> {
+///
+/// # Errors
+///
+/// The text is longer than what is looked for.
+pub fn guess_events(
+    text: &str,
+    names: &[String; 2],
+    player: Option<Color>,
+    words: &Words,
+) -> Result<Vec<EventGuess>, Diagnostic> {
     const SHORT: usize = 2;
+    refuse_long_words(text)?;
     let lists = NamingWords::read(names);
     let is_naming = |word: &String| lists.player(word).is_some() || lists.tempo(word).is_some();
     let text_words: Vec<String> = fold_words(text).into_iter().filter(|word| !is_naming(word)).collect();
@@ -75,12 +88,12 @@ pub fn guess_events(text: &str, names: &[String; 2], player: Option<Color>, word
         }
     }
     let mut seen = BTreeSet::new();
-    found
+    let nearest = found
         .into_iter()
         .filter(|(_, near)| near.is_as_good(&nearest))
         .map(|(guess, _)| guess)
-        .filter(|guess| seen.insert((guess.event, guess.says.clone())))
-        .collect()
+        .filter(|guess| seen.insert((guess.event, guess.says.clone())));
+    Ok(nearest.collect())
 }
 
 /// How well a phrase fits; the greatest is the best.
@@ -171,6 +184,7 @@ fn describe_saying(question: &'static Question, says: &str, player: Option<Color
 }
 
 /// The words by which people name players and tempi, in all languages.
+#[derive(Clone)]
 struct NamingWords {
     players: [Vec<String>; 2],
     tempi: [(Tempo, Vec<String>); 3],
@@ -178,15 +192,24 @@ struct NamingWords {
 
 impl NamingWords {
     fn read(names: &[String; 2]) -> NamingWords {
+        // The messages of all languages are read for it, and every line of a conversation asks for it.
+        static ANYBODY: OnceLock<NamingWords> = OnceLock::new();
+        let mut naming = ANYBODY.get_or_init(NamingWords::of_anybody).clone();
+        let of_name = |name: &String| fold_words(name).into_iter().filter(|word| word.len() > 2);
+        for (called, name) in naming.players.iter_mut().zip(names) {
+            called.extend(of_name(name));
+        }
+        naming
+    }
+
+    fn of_anybody() -> NamingWords {
         let all = Language::ALL.map(Words::new);
         let called =
             |message: &str| -> Vec<String> { all.iter().flat_map(|words| fold_words(&words.say(message))).collect() };
-        let [white, black] = names;
-        let of_name = |name: &String| fold_words(name).into_iter().filter(|word| word.len() > 2);
-        let mut players = [called("called-white"), called("called-black")];
-        players[0].extend(of_name(white));
-        players[1].extend(of_name(black));
-        NamingWords { players, tempi: Tempo::ALL.map(|tempo| (tempo, called(&format!("called-{}", tempo.name())))) }
+        NamingWords {
+            players: [called("called-white"), called("called-black")],
+            tempi: Tempo::ALL.map(|tempo| (tempo, called(&format!("called-{}", tempo.name())))),
+        }
     }
 
     fn player(&self, word: &str) -> Option<Color> {
@@ -204,7 +227,7 @@ impl NamingWords {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_base::Language;
+    use kodeks_base::{Diagnostic, Language, limits::refuse_long_words};
     use kodeks_board::Color;
     use kodeks_core::Tempo;
     use kodeks_rulesets::Library;
@@ -219,7 +242,11 @@ mod tests {
     fn events(text: &str) -> Vec<(&'static str, Option<String>)> {
         let library = Library::built_in().unwrap();
         let words = Words::of(Language::English, &library).unwrap();
-        guess_events(text, &nobody(), None, &words).into_iter().map(|guess| (guess.event, guess.says)).collect()
+        guess_events(text, &nobody(), None, &words)
+            .unwrap()
+            .into_iter()
+            .map(|guess| (guess.event, guess.says))
+            .collect()
     }
 
     #[test]
@@ -263,7 +290,7 @@ mod tests {
 
     #[test]
     fn players_and_tempo_are_heard_by_colour_and_by_name() {
-        let players = |text: &str| find_named_players(text, &nobody()).players;
+        let players = |text: &str| find_named_players(text, &nobody()).unwrap().players;
         assert_eq!(players("phone rang black"), [Color::Black]);
         assert_eq!(players("telefon czarnych"), [Color::Black]);
         assert_eq!(players("zvoní telefon bílého"), [Color::White]);
@@ -271,8 +298,8 @@ mod tests {
         assert_eq!(players("Black offered, White accepts"), [Color::Black, Color::White]);
         assert!(players("a phone rang").is_empty());
         let names = ["Nowak, Anna".to_owned(), "Novák, Jan".to_owned()];
-        assert_eq!(find_named_players("telefon Anny Nowak", &names).players, [Color::White]);
-        assert_eq!(find_named_players("NOVAK's flag", &names).players, [Color::Black]);
+        assert_eq!(find_named_players("telefon Anny Nowak", &names).unwrap().players, [Color::White]);
+        assert_eq!(find_named_players("NOVAK's flag", &names).unwrap().players, [Color::Black]);
         for (text, tempo) in [
             ("illegal move in blitz", Some(Tempo::Blitz)),
             ("szachy szybkie", Some(Tempo::Rapid)),
@@ -280,7 +307,7 @@ mod tests {
             ("illegal move", None),
         ] {
             let heard = NamedPlayers { tempo, ..NamedPlayers::default() };
-            assert_eq!(find_named_players(text, &nobody()), heard, "{text}");
+            assert_eq!(find_named_players(text, &nobody()).unwrap(), heard, "{text}");
         }
     }
 }

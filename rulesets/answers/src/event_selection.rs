@@ -1,6 +1,6 @@
 //! Selection of events: by the field that begins one, or by everyday words in any language.
 
-use kodeks_base::{Diagnostic, phrase, suggestion};
+use kodeks_base::{Diagnostic, limits::refuse_long_words, phrase, suggestion};
 use kodeks_core::FactType;
 use kodeks_rulesets::{
     record::{FORMS, beginnings},
@@ -42,11 +42,12 @@ impl EventSelection {
     ///
     /// # Errors
     ///
-    /// Nothing is called so; says which event is near.
+    /// Nothing is called so; says which event is near. Or it is longer than what is looked for.
     pub fn by(asked: Option<&str>, words: &Words) -> Result<EventSelection, Diagnostic> {
         let Some(asked) = asked else {
             return Ok(EventSelection::All);
         };
+        refuse_long_words(asked)?;
         let known = || beginnings(words.vocabulary());
         if let Some(event) = known().find(|event| *event == asked) {
             let says = Vec::new();

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_base::{Date, Diagnostic, phrase};
+use kodeks_base::{Date, Diagnostic, limits::refuse_long_words, phrase};
 use kodeks_draw::{self as draw, terminal::Page};
 use kodeks_rulesets::{
     Article, Edition, EditionRequest, Library, PackHead, Provision, Selector, Status, contents::is_within,
@@ -51,7 +51,7 @@ impl<'a> ProvisionAnswer<'a> {
     ///
     /// # Errors
     ///
-    /// There is none; says which are near, and which of the others has it.
+    /// There is none; says which are near, and which of the others has it. Or it is longer than what is looked for.
     pub fn in_edition(
         asked: &str,
         library: &Library,
@@ -59,6 +59,7 @@ impl<'a> ProvisionAnswer<'a> {
         others: &'a [Edition],
         words: &Words,
     ) -> Result<ProvisionAnswer<'a>, Diagnostic> {
+        refuse_long_words(asked)?;
         let found = match edition.find(asked, others) {
             Ok(found) => ProvisionMatch::Provision(found),
             Err(error) => near(asked, library, edition, words, error)?,

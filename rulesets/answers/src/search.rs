@@ -1,7 +1,7 @@
 //! Looking for words in everything that is known: articles and regulations of every edition, options, events and
 //! what they say, in all languages, with or without the marks above letters.
 
-use kodeks_base::{Diagnostic, Language, phrase, suggestion};
+use kodeks_base::{Diagnostic, Language, limits::refuse_long_words, phrase, suggestion};
 use kodeks_rulesets::{
     Article, Edition, EditionRegulation, Library, PackHead, Text,
     vocabulary::{Everyday, Likeness, fold_words, likeness_of_all},
@@ -79,13 +79,15 @@ impl Index {
 ///
 /// # Errors
 ///
-/// Nothing has these words; says which is near. Or packs declare the same word differently.
+/// Nothing has these words (K0521); says which is near. Or they are longer than what is looked for, or packs declare the same word
+/// differently.
 pub fn find(
     asked: &str,
     library: &Library,
     editions: &[Edition],
     words: &Words,
 ) -> Result<SearchResultsView, Diagnostic> {
+    refuse_long_words(asked)?;
     let languages = Language::ALL.map(|language| Words::of(language, library));
     let languages: Vec<Words> = languages.into_iter().collect::<Result<_, _>>()?;
     let found = search(asked, &languages, editions, words);

@@ -1,6 +1,6 @@
 //! Finding an article by its number, or a regulation by its name.
 
-use kodeks_base::{Diagnostic, Phrase, join_quoted, phrase, suggestion};
+use kodeks_base::{Diagnostic, Phrase, join_quoted, limits::refuse_long_words, phrase, suggestion};
 
 use crate::{
     Article, Edition, EditionRegulation, PackHead,
@@ -25,8 +25,10 @@ impl Edition {
     ///
     /// # Errors
     ///
-    /// There is no such article or regulation; says which are near, and which of the `others` has it.
+    /// There is no such article or regulation; says which are near, and which of the `others` has it. Or it is longer than what is
+    /// looked for.
     pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Provision<'_>, Diagnostic> {
+        refuse_long_words(asked)?;
         self.look_up(asked).ok_or_else(|| {
             let label = self.short_label();
             let elsewhere: Vec<String> = others

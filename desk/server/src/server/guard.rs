@@ -13,7 +13,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use kodeks_base::{Diagnostic, Language, phrase};
+use kodeks_base::{Diagnostic, JsonMeter, Language, limits::MESSAGE_VALUES, phrase};
 use serde_json::json;
 
 use crate::{devices::RequestingDevice, entry_intake::not_for, keys::token, limits::BODY_TIME, write_job::NotDone};
@@ -139,6 +139,10 @@ async fn let_in(entry: &Entry, mut request: Request) -> Result<Request, HttpRefu
         let read = read
             .map_err(|_| refused(StatusCode::REQUEST_TIMEOUT, phrase!("K0931-slow", "this has come too slowly")))?
             .map_err(|_| too_large())?;
+        let counted = JsonMeter::new(MESSAGE_VALUES).read(&read);
+        counted.map_err(|wrong| {
+            HttpRefusal::because(StatusCode::PAYLOAD_TOO_LARGE, &Diagnostic::command_line(wrong), shared, language)
+        })?;
         request = Request::from_parts(parts, Body::from(read));
         if who.as_ref().is_some_and(|who| !shared.desk.lets_in(who)) {
             return Err(HttpRefusal::out(shared, language));

@@ -58,8 +58,10 @@ pub(super) fn by_number(
 /// Draws what has these words, the nearest first.
 pub(super) fn by_words(reader: &PageReader<'_>, within: Option<&PackHead>, asked: &str) -> Result<Markup, Diagnostic> {
     let editions = editions_searched(reader.library, within)?;
-    let Ok(found) = find(asked, reader.library, &editions, reader.words) else {
-        return Ok(html! { p { (reader.say("site-nothing-found")) } });
+    let found = match find(asked, reader.library, &editions, reader.words) {
+        Ok(found) => found,
+        Err(nothing) if nothing.code() == "K0521" => return Ok(html! { p { (reader.say("site-nothing-found")) } }),
+        Err(wrong) => return Err(wrong),
     };
     let is_of_laws = |hit: &&FoundHit| !matches!(hit.kind, FoundKind::Event | FoundKind::Fact);
     let hits: Vec<&FoundHit> = found.hits.iter().filter(is_of_laws).collect();

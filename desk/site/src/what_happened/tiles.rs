@@ -1,6 +1,7 @@
 //! Tiles: first what was seen, in large buttons; then by whom, and what exactly happened.
 
 use kodeks_answers::{EventGuess, find_named_players, guess_events, sayings};
+use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_core::FactType;
 use kodeks_rulesets::{Library, record, record::FORMS, record::FieldValues};
@@ -10,7 +11,7 @@ use serde_json::json;
 
 use crate::{
     context::PageContext,
-    elements::action,
+    elements::{action, error_box},
     form_fields::time_fields,
     incident::IncidentState,
     packs::outside_packs,
@@ -274,14 +275,10 @@ pub fn event_label(event: &str, words: &Words) -> String {
 /// Draws what somebody's words may mean.
 fn draw_meanings(title: &str, said: &str, stage: &IncidentState, context: &PageContext<'_>) -> Markup {
     let words = context.words;
-    let nobody = [String::new(), String::new()];
-    let player = match find_named_players(said, &nobody).players[..] {
-        [player] => Some(player),
-        _ => stage.telling.color(),
+    let (player, found) = match meanings(said, stage, words) {
+        Ok(meanings) => meanings,
+        Err(wrong) => return html! { h1 { (title) } (search("", words)) (error_box(&wrong, words)) },
     };
-    let mut found = guess_events(said, &nobody, player, words);
-    found.retain(|meant| meant.event != DECIDES);
-    found.truncate(MOST_FOUND);
     let begin = |meant: &EventGuess| {
         let player = player.map(Color::name);
         action("begin", &json!({ "event": meant.event, "says": meant.says, "player": player }))
@@ -296,6 +293,19 @@ fn draw_meanings(title: &str, said: &str, stage: &IncidentState, context: &PageC
             }
         }
     }
+}
+
+/// Returns what somebody's words may mean, and the player they are about.
+fn meanings(said: &str, stage: &IncidentState, words: &Words) -> Result<(Option<Color>, Vec<EventGuess>), Diagnostic> {
+    let nobody = [String::new(), String::new()];
+    let player = match find_named_players(said, &nobody)?.players[..] {
+        [player] => Some(player),
+        _ => stage.telling.color(),
+    };
+    let mut found = guess_events(said, &nobody, player, words)?;
+    found.retain(|meant| meant.event != DECIDES);
+    found.truncate(MOST_FOUND);
+    Ok((player, found))
 }
 
 /// The most events offered for a description.
