@@ -304,6 +304,26 @@ const ATTACKS: &[(&str, usize, Made)] = &[
         let record = format!("{{\"record\":{{\"a\":[{}0]}}}}", "{\"b\":0},".repeat(size));
         assistant(folder, "tools/call", &format!("{{\"name\":\"rule\",\"arguments\":{record}}}"))
     }),
+    ("a regulation that others always defeat, in all combinations of facts", 40, |folder, size| {
+        let facts = ["f0", "f1", "f2"];
+        let names: Vec<String> = (0..size).map(|word| format!("\"w{word}\"")).collect();
+        let typed = format!("type = \"word\"\nwords = [{}]\n", names.join(", "));
+        let of_fact = |fact: &str| format!("[facts.{fact}]\n{typed}en = \"{fact}\"\n");
+        // Its facts have words instead of being true or false.
+        let flags = vocabulary(facts.len());
+        let mut words = flags.split_once("[facts.f0]").unwrap().0.to_owned();
+        words.extend(facts.map(of_fact));
+        words += "[words]\n";
+        words.extend((0..size).map(|word| format!("w{word} = {{ en = \"w\" }}\n")));
+        let others: Vec<String> = (0..size * 3).map(|other| format!("\"r{}\"", other + 2)).collect();
+        let mut regulations = vec![
+            regulation("", "fire = true"),
+            regulation(&format!("exception_to = [\"r0\", {}]", others.join(", ")), "fire = true"),
+        ];
+        let of_word = |(fact, word)| regulation("exception_to = [\"r0\"]", &format!("{fact} = \"w{word}\""));
+        regulations.extend(facts.iter().flat_map(|fact| (0..size).map(move |word| (*fact, word))).map(of_word));
+        words_of_check(&pack(folder, &words, &regulations, ""))
+    }),
     ("results of one player", 15_000, |folder, size| {
         let head = "kind = \"swiss\"\n[event]\non = 2014-08-01\n[player]\nname = \"A\"\nrating = 2212\nhighest = 2212\ngames = 20\nage = 30\n";
         let text = format!("{head}{}", "[[results]]\nopponent = 1926\nscore = 1\n".repeat(size));

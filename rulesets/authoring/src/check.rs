@@ -10,7 +10,7 @@ use std::{
 };
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
-use kodeks_compare::{Conflict, ConflictSide, Reach, conflicts_about, reach, share_out};
+use kodeks_compare::{Conflict, ConflictSide, Reach, WorkBudget, conflicts_about, reach, share_out};
 use kodeks_core::{FactType, Question, question_if_unanswered};
 use kodeks_rulesets::{
     Amendment, Edition, EditionRegulation, Regulation, Revision, Text, UnreadDeclaration, cases::Case, coverage,
@@ -64,7 +64,8 @@ pub fn check_told(
         ControlFlow::Continue(())
     };
     let progress = WorkProgress::of(all, &told);
-    let mut findings = conflicts(draft, &touched, jobs, &progress)?;
+    let budget = WorkBudget::default();
+    let mut findings = conflicts(draft, &touched, jobs, &budget, &progress)?;
     findings.extend(regulations_beside_a_layer(draft)?);
     findings.extend(numbers_taken_of_nothing(draft));
     findings.extend(cases_of_nothing(draft)?);
@@ -74,7 +75,7 @@ pub fn check_told(
     findings.extend(dates::overlaps_and_gaps(draft));
     findings.extend(without_edition(draft));
     findings.extend(empty_rulings(draft));
-    findings.extend(out_of_reach(draft, jobs, &progress)?);
+    findings.extend(out_of_reach(draft, jobs, &budget, &progress)?);
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
     findings.extend(missing_translations(draft));
@@ -219,6 +220,7 @@ fn conflicts(
     draft: &PackDraft,
     touched: &BTreeSet<&'static str>,
     jobs: NonZero<usize>,
+    budget: &WorkBudget,
     progress: &WorkProgress<'_>,
 ) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
@@ -226,7 +228,7 @@ fn conflicts(
     let names: Vec<&str> = touched.iter().copied().collect();
     let found = share_out(&names, jobs, |name| {
         let is_asked = |question: &Question| question.name == *name;
-        let found = conflicts_about(draft.library.host(), &draft.edition, is_asked);
+        let found = conflicts_about(draft.library.host(), &draft.edition, is_asked, budget);
         progress.one_done();
         found
     });
@@ -293,12 +295,13 @@ fn conflict(draft: &PackDraft, conflict: &Conflict) -> CheckFinding {
 fn out_of_reach(
     draft: &PackDraft,
     jobs: NonZero<usize>,
+    budget: &WorkBudget,
     progress: &WorkProgress<'_>,
 ) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
     let own: Vec<&EditionRegulation> = draft.own().collect();
     let reached = share_out(&own, jobs, |placed| {
-        let reached = reach(draft.library.host(), &draft.edition, placed);
+        let reached = reach(draft.library.host(), &draft.edition, placed, budget);
         progress.one_done();
         reached
     });

@@ -11,6 +11,7 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use super::{
     Setting, Witness, WitnessAnswer,
     asking::{SettingsTable, is_identical, rulebook},
+    budget::WorkBudget,
     explore::{FEW, FactRegion},
     limits,
     points::FactPoints,
@@ -62,6 +63,7 @@ pub(super) fn conflicts(
     host: &Host,
     edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
+    budget: &WorkBudget,
 ) -> Result<Conflicts, Diagnostic> {
     let mut all = Conflicts::default();
     let table = SettingsTable::of(edition, edition);
@@ -75,7 +77,7 @@ pub(super) fn conflicts(
                 if asked.iter().any(is_alike) {
                     continue;
                 }
-                let (found, is_whole) = in_rulebook(host, &rulebook, question)?;
+                let (found, is_whole) = in_rulebook(host, &rulebook, question, budget)?;
                 for Conflict { witness, sides, .. } in found {
                     let is_among = |known: &ConflictSide| sides.iter().any(|side| side.regulation == known.regulation);
                     let is_known = |known: &Conflict| known.sides.iter().all(is_among);
@@ -113,8 +115,9 @@ fn in_rulebook(
     host: &Host,
     rulebook: &Rulebook,
     question: &'static Question,
+    budget: &WorkBudget,
 ) -> Result<(Vec<Conflict>, bool), Diagnostic> {
-    let points = FactPoints::of(question, rulebook, rulebook);
+    let points = FactPoints::of(question, rulebook, rulebook, budget);
     let sides = RulebookSide::both(rulebook, rulebook, question, &points);
     let mut found = Vec::new();
     for most_unusual in [question.facts.len(), FEW] {
@@ -128,6 +131,7 @@ fn in_rulebook(
             found: Vec::new(),
         };
         search.divide(&FactRegion::whole(question, &sides))?;
+        points.spend(0)?;
         let is_whole = search.left > 0;
         found.append(&mut search.found);
         if is_whole && most_unusual > FEW {
@@ -184,7 +188,7 @@ impl ConflictSearch<'_> {
         region: &FactRegion,
         further: fn(&mut Self, &FactRegion) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
-        let parts = region.parts(self.sides, self.points, fact, self.most_unusual);
+        let parts = region.parts(self.sides, self.points, fact, self.most_unusual)?;
         parts.iter().try_for_each(|part| further(self, part))
     }
 
@@ -198,6 +202,7 @@ impl ConflictSearch<'_> {
         if !self.goes_on(&standing) {
             return Ok(());
         }
+        self.points.spend(standing.len())?;
         let facts = region.facts(self.points);
         for place in &standing {
             let rule = &self.sides[0].rules[*place];
@@ -212,6 +217,7 @@ impl ConflictSearch<'_> {
         let Some(facts) = completed else {
             return Ok(());
         };
+        self.points.consult(rules.len())?;
         let rulebook = self.sides[0].rulebook;
         let consultation = rulebook.consult(self.host, self.question, &facts.as_slice())?;
         if consultation.outcome == Outcome::Conflict {

@@ -20,6 +20,7 @@ use kodeks_scripting::{Host, LawValue};
 use super::{
     Setting, Witness, WitnessAnswer,
     asking::{SettingsTable, ask, is_identical},
+    budget::WorkBudget,
     in_the_same_words,
     points::FactPoints,
     sides::is_same,
@@ -82,6 +83,7 @@ pub fn conformity(
     let (laws, pack) = &in_the_same_words(host, laws, pack)?;
     let table = SettingsTable::of(laws, pack);
     let whole = WholeAnnouncements::default();
+    let budget = WorkBudget::default();
     let (mut points, mut is_proved) = (0, true);
     let (mut deviations, mut permitted, mut idle) = (Vec::new(), Vec::<PermittedDecision>::new(), Vec::new());
     let is_answered = |question: &&Question| laws.regulations().any(|placed| placed.question().name == question.name);
@@ -98,9 +100,11 @@ pub fn conformity(
             is_proved = false;
             // What no article permits, by the regulations that apply and what the pack orders, is asked about once.
             let mut refused: Vec<([Vec<usize>; 2], Vec<Order>)> = Vec::new();
-            let tried = FactPoints::of(question, &in_laws, &in_pack);
+            let tried = FactPoints::of(question, &in_laws, &in_pack, &budget);
+            let answering = in_laws.answering(question).count() + in_pack.answering(question).count();
             for facts in tried.all() {
                 points += 1;
+                budget.consult(answering)?;
                 let answers = [&in_laws, &in_pack].map(|rulebook| rulebook.consult(host, question, &facts));
                 let [by_laws, by_pack] = answers;
                 let (by_laws, by_pack) = (by_laws?, by_pack?);
@@ -129,7 +133,16 @@ pub fn conformity(
                     continue;
                 }
                 let books = [&in_laws, &in_pack];
-                let asked = PermissionInquiry { host, laws, pack, readings, books, whole: &whole, witness: &witness };
+                let asked = PermissionInquiry {
+                    host,
+                    laws,
+                    pack,
+                    readings,
+                    books,
+                    whole: &whole,
+                    budget: &budget,
+                    witness: &witness,
+                };
                 match asked.articles()? {
                     None => {
                         refused.push((applied, witness.in_b.orders.clone()));
@@ -238,6 +251,7 @@ struct PermissionInquiry<'a> {
     /// The regulations of the laws and those of the pack, under the setting of the witness.
     books: [&'a Rulebook; 2],
     whole: &'a WholeAnnouncements,
+    budget: &'a WorkBudget,
     witness: &'a Witness,
 }
 
@@ -297,7 +311,9 @@ impl PermissionInquiry<'_> {
             if is_identical(question, in_laws, announced) {
                 continue;
             }
-            for facts in FactPoints::of(question, in_laws, announced).all() {
+            let points = FactPoints::of(question, in_laws, announced, self.budget);
+            for facts in points.all() {
+                self.budget.consult(in_laws.answering(question).count())?;
                 let by_setting = ask(self.host, in_laws, question, &facts)?;
                 if !is_alike(&by_setting, &ask(self.host, announced, question, &facts)?)
                     && is_alike(&by_setting, &ask(self.host, in_pack, question, &facts)?)
@@ -310,6 +326,7 @@ impl PermissionInquiry<'_> {
                 break;
             }
         }
+        self.budget.spend(0)?;
         self.whole.0.borrow_mut().push((setting.clone(), option.name.clone(), value.clone(), is_whole));
         Ok(is_whole)
     }

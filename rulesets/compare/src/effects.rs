@@ -16,6 +16,7 @@ use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness, WitnessAnswer,
     asking::{SettingsTable, aspects, is_identical, put_to_both, rulebook, take_the_same_options},
     blame::blame,
+    budget::WorkBudget,
     direction::{directions, join},
     example::{ExamplePair, ExampleWithFacts, ReadCases, case, example},
     explore::{Exploration, explore},
@@ -37,6 +38,7 @@ pub(super) fn of(
     scope: &Scope,
     table: &SettingsTable,
     question: &'static Question,
+    budget: &WorkBudget,
 ) -> Result<QuestionComparison, Diagnostic> {
     let mut explored: Vec<SettingsExploration> = Vec::new();
     let mut settings =
@@ -65,7 +67,7 @@ pub(super) fn of(
                 same.settings.push(setting);
             }
             None => explored.push(SettingsExploration {
-                found: explore(host, &in_a, &in_b, question)?,
+                found: explore(host, &in_a, &in_b, question, budget)?,
                 settings: vec![setting],
                 alike: BTreeSet::new(),
                 in_a,

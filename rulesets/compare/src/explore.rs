@@ -14,6 +14,7 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use super::{
     Setting, Witness, WitnessAnswer,
     asking::ask,
+    budget::WorkBudget,
     limits,
     points::FactPoints,
     sides::{ConstraintTruth, RulebookSide, SideRule},
@@ -43,8 +44,9 @@ pub(super) fn explore(
     in_a: &Rulebook,
     in_b: &Rulebook,
     question: &'static Question,
+    budget: &WorkBudget,
 ) -> Result<Exploration, Diagnostic> {
-    let points = FactPoints::of(question, in_a, in_b);
+    let points = FactPoints::of(question, in_a, in_b, budget);
     let sides = RulebookSide::both(in_a, in_b, question, &points);
     for most_unusual in [question.facts.len(), FEW, 2, 1] {
         let mut explorer = Explorer {
@@ -62,6 +64,7 @@ pub(super) fn explore(
         let is_whole = explorer.found.points <= limits::COMBINATIONS;
         if is_whole || most_unusual == 1 {
             explorer.found.is_exact &= is_whole;
+            points.spend(0)?;
             return Ok(explorer.finish());
         }
     }
@@ -106,15 +109,22 @@ impl FactRegion {
 
     /// Returns its parts by the values of a fact, without those in which more facts than so many are not as
     /// usual.
+    ///
+    /// # Errors
+    ///
+    /// There are no steps left.
     pub(super) fn parts(
         &self,
         sides: &[RulebookSide<'_>; 2],
         points: &FactPoints,
         fact: usize,
         most_unusual: usize,
-    ) -> Vec<FactRegion> {
+    ) -> Result<Vec<FactRegion>, Diagnostic> {
+        let [in_a, in_b] = &self.alive;
+        points.spend(points.choices(fact).len() * (in_a.len() + in_b.len() + self.chosen.len()))?;
         let values = self.different_values(sides, points, fact).into_iter();
-        values.map(|values| self.part(sides, fact, values)).filter(|part| part.unusual <= most_unusual).collect()
+        let parts = values.map(|values| self.part(sides, fact, values));
+        Ok(parts.filter(|part| part.unusual <= most_unusual).collect())
     }
 
     /// Returns its facts: each as chosen, or else as usual.
@@ -144,15 +154,17 @@ impl FactRegion {
         if rules().any(|rule| rule.reads.contains(&fact)) {
             return all.map(|value| vec![value]).collect();
         }
-        let mut kinds: Vec<(Vec<ConstraintTruth>, Vec<usize>)> = Vec::new();
+        let mut places: HashMap<Vec<ConstraintTruth>, usize> = HashMap::new();
+        let mut kinds: Vec<Vec<usize>> = Vec::new();
         for value in all {
-            let kind: Vec<ConstraintTruth> = rules().map(|rule| rule.holds(fact, value)).collect();
-            match kinds.iter_mut().find(|(other, _)| *other == kind) {
-                Some((_, values)) => values.push(value),
-                None => kinds.push((kind, vec![value])),
+            let kind = rules().map(|rule| rule.holds(fact, value)).collect();
+            let place = *places.entry(kind).or_insert(kinds.len());
+            match kinds.get_mut(place) {
+                Some(values) => values.push(value),
+                None => kinds.push(vec![value]),
             }
         }
-        kinds.into_iter().map(|(_, values)| values).collect()
+        kinds
     }
 }
 
@@ -171,6 +183,7 @@ struct Explorer<'a> {
 
 impl Explorer<'_> {
     fn divide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
+        self.points.spend(region.alive.iter().map(Vec::len).sum())?;
         if self.found.points > limits::COMBINATIONS {
             return Ok(());
         }
@@ -200,7 +213,7 @@ impl Explorer<'_> {
         region: &FactRegion,
         further: fn(&mut Self, &FactRegion) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
-        let parts = region.parts(self.sides, self.points, fact, self.most_unusual);
+        let parts = region.parts(self.sides, self.points, fact, self.most_unusual)?;
         parts.iter().try_for_each(|part| further(self, part))
     }
 
@@ -276,6 +289,7 @@ impl Explorer<'_> {
         let Some(facts) = self.points.complete(facts, &region.chosen, &region.alike) else {
             return Ok(());
         };
+        self.points.consult(self.sides.iter().map(|side| side.rules.len()).sum())?;
         let put = |side: usize| ask(self.host, self.sides[side].rulebook, self.question, &facts);
         let (in_a, in_b) = (put(0)?, put(1)?);
         let reads = |side: usize| self.rules(region, side).flat_map(|rule| rule.reads.iter());

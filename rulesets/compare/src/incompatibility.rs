@@ -11,6 +11,7 @@ use kodeks_scripting::Host;
 use super::{
     Setting, Witness, WitnessAnswer,
     asking::{SettingsTable, ask, is_identical, rulebook, settings},
+    budget::WorkBudget,
     points::FactPoints,
 };
 
@@ -68,6 +69,7 @@ pub fn incompatible_sets(
     let touched: Vec<Vec<&'static Question>> =
         amended.iter().map(|amended| touched_questions(edition, amended)).collect::<Result<_, _>>()?;
     let mut found: Vec<IncompatibleSet> = Vec::new();
+    let budget = WorkBudget::default();
     for size in 2..=MOST_TOGETHER {
         for places in combinations(amended.len(), size) {
             let is_known = |known: &IncompatibleSet| known.places.iter().all(|place| places.contains(place));
@@ -87,7 +89,7 @@ pub fn incompatible_sets(
             let joined = edition.joined(&chosen)?;
             let mut witnesses = Vec::new();
             for question in questions {
-                witnesses.extend(joint_witness(host, edition, &chosen, &joined.edition, question)?);
+                witnesses.extend(joint_witness(host, edition, &chosen, &joined.edition, question, &budget)?);
             }
             if !joined.collisions.is_empty() || !witnesses.is_empty() {
                 let (collisions, together) = (joined.collisions, joined.edition);
@@ -136,6 +138,7 @@ fn joint_witness(
     amended: &[Arc<Edition>],
     together: &Arc<Edition>,
     question: &'static Question,
+    budget: &WorkBudget,
 ) -> Result<Option<JointWitness>, Diagnostic> {
     for setting in settings(edition, together, question) {
         let before = rulebook(edition, &setting, &[])?;
@@ -146,14 +149,16 @@ fn joint_witness(
         if changing < 2 {
             continue;
         }
-        let points = FactPoints::of(question, &before, &after);
+        let points = FactPoints::of(question, &before, &after, budget);
         for facts in points.all() {
+            budget.consult(before.answering(question).count())?;
             let found = JointAnswers::of(host, question, &facts, [&before, &after], &alone)?;
             if !found.go_together() {
                 return Ok(Some(found.witness(question, setting, facts, &points)));
             }
         }
     }
+    budget.spend(0)?;
     Ok(None)
 }
 

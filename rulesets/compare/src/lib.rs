@@ -5,6 +5,7 @@ mod announcements;
 mod articles;
 mod asking;
 mod blame;
+mod budget;
 mod bump;
 mod conflicts;
 mod conform;
@@ -45,6 +46,7 @@ use wording::RowsOfOneEdition;
 
 pub use announcements::{AnnouncementChanges, AnnouncementStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
+pub use budget::WorkBudget;
 pub use bump::{Bump, Cause, VersionCheck};
 pub use conflicts::{Conflict, ConflictSide, Conflicts};
 pub use conform::{Conformity, LocalDecisions, PermittedDecision, conformity};
@@ -211,20 +213,21 @@ impl Scope {
 ///
 /// A procedure that breaks a bound.
 pub fn conflicts(host: &Host, edition: &Arc<Edition>) -> Result<Vec<Conflict>, Diagnostic> {
-    conflicts::conflicts(host, edition, |_| true).map(|found| found.conflicts)
+    conflicts::conflicts(host, edition, |_| true, &WorkBudget::default()).map(|found| found.conflicts)
 }
 
 /// Returns the [conflicts] about the questions that are asked, and where not all facts could be tried.
 ///
 /// # Errors
 ///
-/// A procedure that breaks a bound.
+/// A procedure that breaks a bound, or no steps left in the budget.
 pub fn conflicts_about(
     host: &Host,
     edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
+    budget: &WorkBudget,
 ) -> Result<Conflicts, Diagnostic> {
-    conflicts::conflicts(host, edition, is_asked)
+    conflicts::conflicts(host, edition, is_asked, budget)
 }
 
 /// Returns two editions under one vocabulary that has the words of both.
@@ -284,6 +287,7 @@ struct EditionPair {
     about: ScopedArticle,
     settings: SettingsTable,
     questions: Vec<&'static Question>,
+    budget: WorkBudget,
 }
 
 impl EditionPair {
@@ -297,12 +301,13 @@ impl EditionPair {
         };
         let questions = a.vocabulary().questions().iter().copied().filter(is_asked);
         let settings = SettingsTable::of(&a, &b);
-        Ok(EditionPair { questions: questions.collect(), settings, a, b, scope, about })
+        let (questions, budget) = (questions.collect(), WorkBudget::default());
+        Ok(EditionPair { questions, settings, a, b, scope, about, budget })
     }
 
     /// Compares the answers to one of the questions.
     fn compare_question(&self, host: &Host, question: &'static Question) -> Result<QuestionComparison, Diagnostic> {
-        effects::of(host, [&self.a, &self.b], &self.scope, &self.settings, question)
+        effects::of(host, [&self.a, &self.b], &self.scope, &self.settings, question, &self.budget)
     }
 
     /// Tells what the questions were compared to, in their order.

@@ -15,6 +15,10 @@ pub const WITNESSES: usize = 10_000;
 /// usually are make more, two differ, or one.
 pub const VALUES_TRIED: usize = 4_000_000;
 
+/// The most steps of a comparison or of a check of a pack in all: a regulation held against a value of a fact is one. All editions of
+/// the Laws take less than a tenth of them.
+pub const STEPS: usize = 20_000_000;
+
 kodeks_base::listed_limits! {
-    comparisons { DIFFERENCES: number, COMBINATIONS: number, WITNESSES: number, VALUES_TRIED: number }
+    comparisons { DIFFERENCES: number, COMBINATIONS: number, WITNESSES: number, VALUES_TRIED: number, STEPS: number }
 }

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use kodeks_base::Diagnostic;
 use kodeks_board::Time;
 use kodeks_core::{FactType, Impossible, Question, Value};
 use kodeks_rulesets::{Condition, EditionRegulation, FactBound, LawTable, Rulebook, Truth};
 use kodeks_scripting::LawValue;
 
-use super::limits;
+use super::{budget::WorkBudget, limits};
 
 /// The most facts that differ from what they usually are where not everything can be tried.
 const FEW: usize = 3;
@@ -22,11 +23,13 @@ pub(super) struct FactPoints {
     free: Vec<bool>,
     /// The other values of a free fact beside its usual one.
     besides: Vec<Vec<Value>>,
+    /// The steps that may still be taken.
+    budget: WorkBudget,
 }
 
 impl FactPoints {
     /// Returns the combinations that matter to either rulebook.
-    pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook) -> FactPoints {
+    pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook, budget: &WorkBudget) -> FactPoints {
         let regulations: Vec<&EditionRegulation> = a.answering(question).chain(b.answering(question)).collect();
         let read: BTreeSet<usize> = regulations.iter().flat_map(|placed| reads(placed)).collect();
         let usual: Vec<Value> = question.facts.iter().map(kodeks_core::Fact::usual_value).collect();
@@ -46,7 +49,26 @@ impl FactPoints {
             choices,
             free: facts.clone().map(|fact| !read.contains(&fact)).collect(),
             besides: facts.map(|_| Vec::new()).collect(),
+            budget: budget.clone(),
         }
+    }
+
+    /// Takes the steps for so many regulations that are held against a value.
+    ///
+    /// # Errors
+    ///
+    /// There are no steps left, so what was found is not everything.
+    pub(super) fn spend(&self, steps: usize) -> Result<(), Diagnostic> {
+        self.budget.spend(steps)
+    }
+
+    /// Takes the steps for facts that are put to so many regulations.
+    ///
+    /// # Errors
+    ///
+    /// There are not as many left.
+    pub(super) fn consult(&self, regulations: usize) -> Result<(), Diagnostic> {
+        self.budget.consult(regulations)
     }
 
     /// Returns the combinations of these facts alone.
@@ -85,7 +107,7 @@ impl FactPoints {
     }
 
     /// Returns every combination that can occur, those with fewer unusual facts first. Whether one can
-    /// occur is a search of its own, so it is found out only when its turn comes.
+    /// occur is a search of its own, so it is found out only when its turn comes. Where no steps are left there is none.
     pub(super) fn all(&self) -> impl Iterator<Item = Vec<Value>> + '_ {
         let most_unusual = if self.is_whole() {
             self.choices.len()
@@ -96,6 +118,10 @@ impl FactPoints {
         let mut points = vec![(0, self.usual.clone())];
         for (fact, choices) in self.choices.iter().enumerate() {
             let mut longer = Vec::new();
+            self.budget.take(points.len().saturating_mul(choices.len()));
+            if self.budget.is_spent() {
+                points.clear();
+            }
             for (unusual, point) in &points {
                 for choice in choices {
                     let is_unusual = usize::from(*choice != self.usual[fact]);
@@ -195,8 +221,12 @@ impl FactPoints {
     }
 
     /// Puts the first values into a point with which it can occur, and returns whether there are any. A
-    /// combination that cannot occur with any value of the free facts is not gone into.
+    /// combination that cannot occur with any value of the free facts is not gone into, and none where no steps are left.
     fn fill(&self, point: &mut Vec<Value>, free: &[(usize, Vec<Value>)]) -> bool {
+        self.budget.take(1 + self.question.impossible.len());
+        if self.budget.is_spent() {
+            return false;
+        }
         let is_free = |fact: usize| free.iter().any(|(other, _)| *other == fact);
         let mut impossible = self.question.impossible.iter();
         if impossible.any(|one| !one.facts().any(is_free) && one.holds(point)) {

@@ -1,7 +1,10 @@
 //! Whether a regulation can ever apply: in force under some conditions, its own fulfilled, and not
 //! always defeated.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    sync::Arc,
+};
 
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::{Because, Edition, EditionRegulation, FactBound, Rulebook};
@@ -9,6 +12,7 @@ use kodeks_scripting::Host;
 
 use super::{
     asking::{rulebook, settings},
+    budget::WorkBudget,
     points::FactPoints,
 };
 
@@ -39,8 +43,13 @@ pub enum Reach {
 ///
 /// # Errors
 ///
-/// A procedure that breaks a bound.
-pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &EditionRegulation) -> Result<Reach, Diagnostic> {
+/// A procedure that breaks a bound, or no steps left in the budget.
+pub fn reach(
+    host: &Host,
+    edition: &Arc<Edition>,
+    asked: &EditionRegulation,
+    budget: &WorkBudget,
+) -> Result<Reach, Diagnostic> {
     let (mut is_in_force, mut tried, mut by) = (false, 0, BTreeSet::new());
     let mut is_whole = true;
     for setting in settings(edition, edition, asked.question()) {
@@ -50,11 +59,14 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &EditionRegulation) -> 
         };
         is_in_force = true;
         let placed = &rulebook.regulations()[place];
-        let points = FactPoints::of(asked.question(), &rulebook, &rulebook).only(&facts_that_matter(&rulebook, placed));
+        let matters = facts_that_matter(&rulebook, placed);
+        let answering = rulebook.answering(asked.question()).count();
+        let points = FactPoints::of(asked.question(), &rulebook, &rulebook, budget).only(&matters);
         let within = points.within(&placed.regulation.when, &placed.law);
         is_whole &= within.as_ref().is_none_or(FactPoints::is_whole);
         for facts in within.iter().flat_map(FactPoints::all) {
             tried += 1;
+            budget.consult(answering)?;
             let answer = rulebook.consult(host, asked.question(), &facts)?;
             let refused = answer.not_applied.iter().find(|no| no.regulation == place);
             match refused.map(|no| &no.because) {
@@ -66,6 +78,8 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &EditionRegulation) -> 
             }
         }
     }
+    // Where no steps were left, combinations are missing.
+    budget.spend(0)?;
     Ok(match (is_in_force, by.is_empty()) {
         (false, _) => Reach::NeverInForce,
         (true, true) if hangs_on_an_option(asked) => Reach::Applies,
@@ -78,17 +92,20 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &EditionRegulation) -> 
 /// Returns the facts that decide whether a regulation applies: those of its condition, and of the
 /// conditions of what may defeat it, or may defeat that.
 fn facts_that_matter(rulebook: &Rulebook, placed: &EditionRegulation) -> BTreeSet<usize> {
-    let mut names = vec![placed.regulation.stem.as_str()];
+    let mut exceptions: HashMap<&str, Vec<&EditionRegulation>> = HashMap::new();
+    for other in rulebook.answering(placed.question()) {
+        for stem in &other.regulation.exception_to {
+            exceptions.entry(stem).or_default().push(other);
+        }
+    }
+    let own = placed.regulation.stem.as_str();
     let mut facts: BTreeSet<usize> = placed.regulation.when.facts().collect();
-    let mut place = 0;
-    while let Some(name) = names.get(place).copied() {
-        place += 1;
-        for other in rulebook.answering(placed.question()) {
-            let regulation = &other.regulation;
-            let defeats = regulation.exception_to.iter().any(|stem| stem == name);
-            if defeats && !names.contains(&regulation.stem.as_str()) {
-                names.push(&regulation.stem);
-                facts.extend(regulation.when.facts());
+    let (mut names, mut left) = (HashSet::from([own]), vec![own]);
+    while let Some(name) = left.pop() {
+        for other in exceptions.remove(name).unwrap_or_default() {
+            if names.insert(&other.regulation.stem) {
+                left.push(&other.regulation.stem);
+                facts.extend(other.regulation.when.facts());
             }
         }
     }

@@ -33,7 +33,7 @@ pub(super) struct SideRule<'a> {
 }
 
 /// Truth of the constraints on one fact for one of its values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum ConstraintTruth {
     Yes,
     No,

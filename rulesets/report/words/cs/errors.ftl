@@ -1137,6 +1137,7 @@ limit-numbers-named = více názvů čísel ve shrnutí než { $most }
 limit-packs = `{ $pack }` stojí na více než { $most } balíčcích, každý na dalším
 limit-possibilities = volby, na které se vrstvy ptají, lze oznámit více než { $most } způsoby, počítá-li se každé tempo
 limit-receipt = doklad větší než { $megabytes } MiB
+limit-steps = více kroků porovnání než { $most }
 limit-text = text delší než { $most ->
         [one] { $most } bajt
         [few] { $most } bajty

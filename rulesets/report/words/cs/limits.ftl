@@ -71,6 +71,7 @@ limit-of-compare-differences = rozdíly v jedné otázce: každý se vysvětlí 
 limit-of-compare-combinations = kombinace faktů zkoušené pro jednu otázku; nad to je neobvyklých faktů naráz jen málo
 limit-of-compare-witnesses = kombinace faktů, při nichž se odpovědi na jednu otázku liší
 limit-of-compare-values-tried = hodnoty faktů držené naráz pro tyto kombinace
+limit-of-compare-steps = kroky celého porovnání nebo kontroly: ustanovení přiložené k hodnotě faktu je jeden krok
 limit-of-base-message-values = hodnoty ve zprávě asistenta nebo v požadavku na `kodeks desk` včetně tabulek a seznamů: každá zabere asi sto bajtů paměti
 limit-of-base-asked-bytes = hledaná slova nebo číslo článku; věta má asi sto bajtů
 limit-of-base-misspelt-letters = písmena chybně psaného slova, k němuž se hledá nejbližší

@@ -71,6 +71,7 @@ limit-of-compare-differences = differences about one question: each is explained
 limit-of-compare-combinations = combinations of facts that are tried for one question; beyond it few facts are unusual at once
 limit-of-compare-witnesses = combinations of facts by which the answers to one question differ
 limit-of-compare-values-tried = values of facts that are kept at once for these combinations
+limit-of-compare-steps = steps of a comparison or a check in all: a regulation held against a value of a fact is one
 limit-of-base-message-values = values in a message of an assistant or a request to `kodeks desk`, tables and lists among them: each takes some hundred bytes of memory
 limit-of-base-asked-bytes = words that are looked for, or the number of an article; a sentence has some hundred bytes
 limit-of-base-misspelt-letters = letters of a misspelt word for which the nearest is looked for

@@ -1157,6 +1157,7 @@ limit-numbers-named = więcej nazw liczb w streszczeniu niż { $most }
 limit-packs = `{ $pack }` opiera się na więcej niż { $most } pakietach, każdy na następnym
 limit-possibilities = opcje, o które pytają warstwy, można ogłosić na więcej niż { $most } sposobów, licząc każde tempo
 limit-receipt = pokwitowanie większe niż { $megabytes } MiB
+limit-steps = więcej kroków porównania niż { $most }
 limit-text = tekst dłuższy niż { $most ->
         [one] { $most } bajt
         [few] { $most } bajty

@@ -71,6 +71,7 @@ limit-of-compare-differences = różnice w jednym pytaniu: każdą się wyjaśni
 limit-of-compare-combinations = zestawienia faktów próbowane dla jednego pytania; powyżej tylko nieliczne fakty są naraz niezwykłe
 limit-of-compare-witnesses = zestawienia faktów, przy których odpowiedzi na jedno pytanie się różnią
 limit-of-compare-values-tried = wartości faktów przechowywane naraz dla tych zestawień
+limit-of-compare-steps = kroki całego porównania albo sprawdzenia: przepis przyłożony do wartości faktu to jeden krok
 limit-of-base-message-values = wartości w wiadomości asystenta albo w żądaniu do `kodeks desk`, licząc tabele i listy: każda zajmuje około stu bajtów pamięci
 limit-of-base-asked-bytes = szukane słowa albo numer artykułu; zdanie ma około stu bajtów
 limit-of-base-misspelt-letters = litery błędnie napisanego słowa, dla którego szuka się najbliższego
