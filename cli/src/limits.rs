@@ -13,8 +13,11 @@ pub const MESSAGE_BYTES: usize = 16 << 20;
 /// How many lines of answers a conversation reads where it is piped. Of a person at a terminal it reads any number.
 pub const ANSWERS: usize = 100;
 
+/// The most bytes of the rules as WebAssembly: 64 MiB. Those of this version have some ten.
+pub const RULES_BYTES: usize = 64 << 20;
+
 kodeks_base::listed_limits! {
     positions { POSITION_LINE_BYTES: bytes }
     certificates { CERTIFICATE_BYTES: bytes }
-    program { MESSAGE_BYTES: bytes, ANSWERS: number }
+    program { MESSAGE_BYTES: bytes, ANSWERS: number, RULES_BYTES: bytes }
 }

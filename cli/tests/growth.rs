@@ -324,6 +324,46 @@ const ATTACKS: &[(&str, usize, Made)] = &[
         regulations.extend(facts.iter().flat_map(|fact| (0..size).map(move |word| (*fact, word))).map(of_word));
         words_of_check(&pack(folder, &words, &regulations, ""))
     }),
+    ("a check of exceptions to all that follow", 100, |folder, size| {
+        let regulation = |number: usize| {
+            let others: Vec<String> = (number + 1..size).map(|other| format!("\"r{other}\"")).collect();
+            regulation(&format!("exception_to = [{}]", others.join(", ")), "f0 = true")
+        };
+        let regulations: Vec<String> = (0..size).map(regulation).collect();
+        words_of_check(&pack(folder, &vocabulary(1), &regulations, ""))
+    }),
+    ("packs that stand on each other", 250, |folder, size| {
+        for number in 0..size {
+            let below = if number == 0 { "fide@2023".to_owned() } else { format!("p{}@2026", number - 1) };
+            let head = format!(
+                "name = \"p{number}\"\nedition = \"2026\"\nversion = \"1.0.0\"\ntitle = {{ en = \"P\" }}\nauthentic = \"en\"\n\
+                 extends = \"{below}\"\n[contents]\n"
+            );
+            folder.write(&format!("packs/p{number}/pack.toml"), head);
+        }
+        words(&["editions", "--packs", &folder.path().join("packs").display().to_string()])
+    }),
+    ("files of a pack with as many values as each may have", 200, |folder, size| {
+        let many = format!("a = [{}0]\n", "0,".repeat(10_000));
+        let regulations: Vec<String> = (0..size).map(|_| many.clone()).collect();
+        words_of_check(&pack(folder, &vocabulary(1), &regulations, ""))
+    }),
+    ("a file of zeros that a record names as its game", 1 << 30, |folder, size| {
+        let games = folder.write("games.pgn", "");
+        File::options().write(true).open(games).unwrap().set_len(size as u64).unwrap();
+        ruled(
+            folder,
+            "[event]\nrules = \"fide@2023\"\n[game]\npgn = \"games.pgn\"\n[[happened]]\nresigns = \"white\"\n",
+        )
+    }),
+    ("a certificate without an end", 1, |folder, _| {
+        let event = folder.path().join("event.kodeks").display().to_string();
+        words(&["desk", &event, "--port", "0", "--certificate", "/dev/zero", "--key", "/dev/zero"])
+    }),
+    ("rules without an end", 1, |folder, _| {
+        let event = folder.path().join("event.kodeks").display().to_string();
+        words(&["desk", &event, "--port", "0", "--engine", "/dev/zero"])
+    }),
     ("results of one player", 15_000, |folder, size| {
         let head = "kind = \"swiss\"\n[event]\non = 2014-08-01\n[player]\nname = \"A\"\nrating = 2212\nhighest = 2212\ngames = 20\nage = 30\n";
         let text = format!("{head}{}", "[[results]]\nopponent = 1926\nscore = 1\n".repeat(size));

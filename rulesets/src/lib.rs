@@ -45,7 +45,7 @@ pub use library::receipt_packs::Apart;
 pub use library::selector::{EditionRequest, Selector};
 pub use library::signature::{PublicKey, Signers};
 pub use library::signature_check::head_to_sign;
-pub use library::texts::is_of_a_pack;
+pub use library::texts::{TextsOfPack, is_of_a_pack, texts_of_packs};
 pub use library::unavailable::Unavailable;
 pub use pack::condition::{Condition, Constraint, FactBound, Test, Truth};
 pub use pack::date_range::DateRange;

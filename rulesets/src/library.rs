@@ -596,6 +596,10 @@ impl Library {
 
     /// Resolves a pack with everything that it extends.
     pub(crate) fn resolve(&self, head: &PackHead) -> Result<Edition, Diagnostic> {
+        // Before anything of so many packs is read.
+        if self.heads_below(head).len() > limits::PACKS_IN_A_LINE {
+            return Err(too_many_in_a_line(&[head.short_label()]));
+        }
         let vocabulary = self.vocabulary_of(head)?;
         let packs = self.chain(head, &[], &vocabulary)?;
         if packs.iter().all(|pack| pack.is_checked) {

@@ -9,6 +9,9 @@ pub const VALUES: usize = 200_000;
 /// was ruled on that.
 pub const RECEIPT_BYTES: usize = 16 << 20;
 
+/// How many bytes of a file in PGN are read for the game that a record names in it: 64 MiB, some hundred thousand games.
+pub const GAME_FILE_BYTES: usize = 64 << 20;
+
 /// How many values a file of a pack can have, counted so.
 pub const PACK_VALUES: usize = 20_000;
 
@@ -55,6 +58,18 @@ pub const PACKS_IN_A_LINE: usize = 64;
 /// way. Beyond it, what happens after that ruling is undecided. Two penalties that are left to the arbiter make nine.
 pub const COURSES: usize = 16;
 
+/// How many values the files of a pack can have together, counted so. Those of the largest in the program have some twenty thousand.
+pub const PACK_VALUES_TOGETHER: usize = 200_000;
+
+/// How many packs are read from one folder. A program of all national federations has some two hundred.
+pub const PACKS: usize = 256;
+
+/// The most bytes that the packs of one folder may have together: 32 MiB, twenty times what those of the program have.
+pub const PACKS_BYTES: usize = 32 << 20;
+
+/// How many names the `exception_to` of all regulations can have that answer one question. The most in the program are some dozens.
+pub const EXCEPTIONS: usize = 2000;
+
 /// How many regulations of an edition can answer one question: they are compared by twos. No question of the Laws has
 /// more than about two dozen.
 pub const ANSWERING: usize = 256;
@@ -72,11 +87,12 @@ pub const OPEN_REGULATIONS: usize = 6;
 pub const WAYS: usize = 64;
 
 kodeks_base::listed_limits! {
-    records { VALUES: number, RECEIPT_BYTES: bytes, EVENTS: number, OPEN_REGULATIONS: number, WAYS: number, COURSES: number }
+    records { VALUES: number, RECEIPT_BYTES: bytes, GAME_FILE_BYTES: bytes, EVENTS: number, OPEN_REGULATIONS: number, WAYS: number, COURSES: number }
     packs {
         PACK_FILES: number,
         PACK_BYTES: bytes,
         PACK_VALUES: number,
+        PACK_VALUES_TOGETHER: number,
         SIGNATURE_BYTES: bytes,
         PACKS_IN_A_LINE: number,
         TEXT_BYTES: bytes,
@@ -86,7 +102,10 @@ kodeks_base::listed_limits! {
         DECLARED: number,
         FACTS_OF_A_QUESTION: number,
         WORDS: number,
+        PACKS: number,
+        PACKS_BYTES: bytes,
         ANSWERING: number,
+        EXCEPTIONS: number,
         POSSIBILITIES: number,
     }
 }

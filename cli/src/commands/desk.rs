@@ -1,9 +1,16 @@
 //! `kodeks desk`: one event, several arbiters, served from a laptop.
 
-use std::{fs, io::IsTerminal, path::PathBuf, sync::Arc, thread, time::Duration};
+use std::{
+    fs,
+    io::IsTerminal,
+    path::{Path, PathBuf, absolute},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
 
 use clap::Args;
-use kodeks_base::Diagnostic;
+use kodeks_base::{Diagnostic, files::SecretFile};
 use kodeks_desk::{Demo, EventServer, Listening, Opening, Server, Tls, demo, in_letters};
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_words::Words;
@@ -120,14 +127,34 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     former_names::watch(server.desk().rules().library.former_names());
     print_warnings();
     let is_seen = std::io::stdout().is_terminal() && !arguments.no_browser;
-    if is_seen && open::that_detached(&address).is_err() {
+    let redirect = is_seen.then(|| open_browser(server.desk().file(), &address));
+    if matches!(redirect, Some(None)) {
         let mut page = Page::new();
         page.text(0, Role::Aside, &words.say("desk-no-browser"));
         print_more(&page);
     }
     let done = server.run();
+    drop(redirect);
     drop(shown);
     done.map(|()| Exit::Done)
+}
+
+/// Opens the browser at an address, by a file that leads to it: everybody on this machine can see how a program was started, and the
+/// code in the address would admit whoever is faster. The file is beside that of the event, as browsers in a sandbox may not read
+/// temporary folders. Returns nothing where there is no browser.
+fn open_browser(event: &Path, address: &str) -> Option<SecretFile> {
+    let event = absolute(event).ok()?;
+    let redirect = SecretFile::create(event.parent()?, ".html", &redirect_to(address)).ok()?;
+    open::that_detached(redirect.path()).ok()?;
+    Some(redirect)
+}
+
+/// Returns a page that leads to an address of this machine, which has nothing to be escaped.
+fn redirect_to(address: &str) -> String {
+    format!(
+        "<!doctype html><meta charset=\"utf-8\"><meta name=\"referrer\" content=\"no-referrer\">\
+         <meta http-equiv=\"refresh\" content=\"0; url={address}\"><title>kodeks</title><a href=\"{address}\">kodeks</a>\n"
+    )
 }
 
 /// The demo, and the folder in which it lies; it is gone afterwards.

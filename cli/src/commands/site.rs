@@ -8,14 +8,14 @@ use std::{
 use clap::Args;
 use kodeks_base::{
     Complaint, Diagnostic,
-    files::{self, unreadable, unwritable},
+    files::{self, read_bytes_within, unwritable},
     phrase,
 };
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_site::{Site, single};
 use kodeks_words::Words;
 
-use crate::{Exit, library::SourceArgs, output::print};
+use crate::{Exit, library::SourceArgs, limits::RULES_BYTES, output::print};
 
 /// The rules for a browser, as they lie beside the program.
 const RULES: &str = "kodeks.wasm";
@@ -95,7 +95,7 @@ pub(super) fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic>
         return Ok(None);
     };
     let name = path.display().to_string();
-    let bytes = fs::read(&path).map_err(|error| unreadable(&name, &error))?;
+    let bytes = read_bytes_within(&path, RULES_BYTES)?;
     if bytes.starts_with(b"\0asm") {
         Ok(Some(bytes))
     } else {

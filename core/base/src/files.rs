@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 use crate::{Complaint, Diagnostic, Phrase, limits, phrase};
 
@@ -91,8 +91,16 @@ pub fn read_text_itself(path: &Path) -> Result<String, Diagnostic> {
     read_text_of(path, open_itself(path), limits::FILE_BYTES)
 }
 
-fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<String, Diagnostic> {
-    let name = path.display().to_string();
+/// Reads the bytes of a file that a person named, of at most this size.
+///
+/// # Errors
+///
+/// It cannot be read, is no regular file or is too large.
+pub fn read_bytes_within(path: &Path, most: usize) -> Result<Vec<u8>, Diagnostic> {
+    read_bytes_of(&path.display().to_string(), open(path), most)
+}
+
+fn read_bytes_of(name: &str, file: io::Result<File>, most: usize) -> Result<Vec<u8>, Diagnostic> {
     let mut bytes = Vec::new();
     let length = file
         .and_then(|file| {
@@ -103,10 +111,13 @@ fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<Stri
             }
             Ok(length.max(bytes.len() as u64))
         })
-        .map_err(|error| unreadable(&name, &error))?;
-    if length > most as u64 {
-        return Err(too_large(&name, most));
-    }
+        .map_err(|error| unreadable(name, &error))?;
+    if length > most as u64 { Err(too_large(name, most)) } else { Ok(bytes) }
+}
+
+fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<String, Diagnostic> {
+    let name = path.display().to_string();
+    let bytes = read_bytes_of(&name, file, most)?;
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
@@ -195,6 +206,32 @@ impl Write for NewFile {
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
+    }
+}
+
+/// A file that only its owner may read, and that is deleted when this is dropped.
+#[derive(Debug)]
+pub struct SecretFile(TempPath);
+
+impl SecretFile {
+    /// Writes a text into a new file of a random name with this ending, `.html`, in a folder.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn create(folder: &Path, ending: &str, text: &str) -> Result<SecretFile, Diagnostic> {
+        let write = || {
+            let mut file = tempfile::Builder::new().prefix("kodeks-").suffix(ending).tempfile_in(folder)?;
+            file.write_all(text.as_bytes())?;
+            Ok(SecretFile(file.into_temp_path()))
+        };
+        write().map_err(|error| unwritable(folder, &error))
+    }
+
+    /// Returns its path.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0
     }
 }
 

@@ -6,7 +6,6 @@ mod devices;
 mod engines;
 mod entry_intake;
 mod event_server;
-mod folder;
 
 mod keys;
 mod limits;

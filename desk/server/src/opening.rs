@@ -1,19 +1,19 @@
 //! Opening the desk of an event: its log is read, and what writes and watches begins.
 
 use std::{
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{Arc, mpsc},
 };
 
 use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_event::{EntryBody, EntryKind, EventState, PackBody};
 use kodeks_ledger::Ledger;
-use kodeks_rulesets::Library;
+use kodeks_rulesets::{Library, TextsOfPack, texts_of_packs};
 use tokio::sync::oneshot;
 
 use crate::{
     event_server::{EventServer, ends},
-    folder, scribe, watching,
+    scribe, watching,
     write_job::Job,
 };
 
@@ -60,8 +60,8 @@ impl EventServer {
         let scribe = scribe::begin(Arc::clone(&desk), ledger, jobs);
         desk.keep_busy(Some(scribe.map_err(no_thread)?), None);
         for folder in &opening.packs {
-            for pack in folder::packs_below(folder)? {
-                desk.bring(&pack)?;
+            for (folder, texts) in texts_of_packs(folder)? {
+                desk.bring(folder, texts)?;
             }
         }
         if let Some(path) = opening.watch {
@@ -72,10 +72,8 @@ impl EventServer {
     }
 
     /// Enters a pack of a folder, unless the log has it as it is; waits until it is on the disk.
-    fn bring(&self, folder: &Path) -> Result<(), Diagnostic> {
-        let texts = folder::texts(folder)?;
+    fn bring(&self, file: String, texts: TextsOfPack) -> Result<(), Diagnostic> {
         let mut library = Library::built_in()?;
-        let file = folder.display().to_string();
         for pack in self.state().packs.values() {
             library.add_texts(&pack.file, pack.texts.clone())?;
         }

@@ -44,18 +44,30 @@ impl Edition {
         if self.packs.iter().all(|pack| pack.is_checked) {
             return Ok(());
         }
-        let mut answering: HashMap<&str, usize> = HashMap::new();
+        let mut answering: HashMap<&str, (usize, usize)> = HashMap::new();
         for placed in self.regulations() {
             let question = placed.question().name;
-            let answers = answering.entry(question).or_default();
+            let (answers, exceptions) = answering.entry(question).or_default();
             *answers += 1;
-            if *answers > limits::ANSWERING {
-                let wrong = phrase!(
+            *exceptions += placed.regulation.exception_to.len();
+            let wrong = if *answers > limits::ANSWERING {
+                Some(phrase!(
                     "limit-answering",
                     "more than {most} regulations answer the question `{question}`",
                     most = limits::ANSWERING,
                     question
-                );
+                ))
+            } else if *exceptions > limits::EXCEPTIONS {
+                Some(phrase!(
+                    "limit-exceptions",
+                    "the regulations that answer the question `{question}` are exceptions to more than {most} others",
+                    question,
+                    most = limits::EXCEPTIONS
+                ))
+            } else {
+                None
+            };
+            if let Some(wrong) = wrong {
                 let file = &placed.regulation.file;
                 return Err(Diagnostic::in_file(file, too_much(wrong)));
             }

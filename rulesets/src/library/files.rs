@@ -10,11 +10,16 @@ use std::{
 use kodeks_base::{
     Complaint, Diagnostic, Language,
     files::{read_text, read_text_itself, unreadable},
+    limits::too_much,
     phrase,
 };
 use sha2::{Digest, Sha256};
 
-use crate::{document::Node, library::signature, limits};
+use crate::{
+    document::{Node, value_starts},
+    library::signature,
+    limits,
+};
 
 /// The folder of a pack's cases.
 pub const CASES: &str = "cases";
@@ -87,6 +92,7 @@ impl PackFiles {
     fn read(folder: &Path) -> Result<PackFiles, Diagnostic> {
         let mut files = Vec::new();
         collect(folder, folder, &mut files)?;
+        refuse_too_many_values(&folder.display().to_string(), &files)?;
         // As the packs inside the program are sorted, folder by folder.
         files.sort_by(|(one, _), (other, _)| Path::new(one).cmp(Path::new(other)));
         let name = folder.display().to_string();
@@ -102,7 +108,7 @@ impl PackFiles {
     /// cannot be read is returned as what is wrong with it, with its folder.
     pub(crate) fn below(folder: &Path) -> Result<Vec<PackFound>, Diagnostic> {
         let mut packs = Vec::new();
-        find_packs(folder, &mut packs)?;
+        find_packs(folder, &mut packs, &mut { limits::PACKS_BYTES })?;
         if packs.is_empty() {
             let name = folder.display().to_string();
             Err(Diagnostic::in_file(&name, phrase!("K0704-below", "no pack here: no folder in it has a `pack.toml`")))
@@ -142,6 +148,16 @@ impl PackFiles {
             .unwrap_or_default()
     }
 
+    /// Returns a copy of its files.
+    pub(super) fn texts(&self) -> Vec<(String, String)> {
+        self.files.iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect()
+    }
+
+    /// Returns how many bytes its files have together.
+    fn bytes(&self) -> usize {
+        self.files.iter().map(|(_, text)| text.len()).sum()
+    }
+
     /// Returns the paths of all files, sorted.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
         self.files.iter().map(|(path, _)| path)
@@ -168,13 +184,24 @@ impl PackFiles {
 /// The files of a pack, or its folder and why they cannot be read.
 pub(crate) type PackFound = Result<PackFiles, (PathBuf, Diagnostic)>;
 
-fn find_packs(folder: &Path, packs: &mut Vec<PackFound>) -> Result<(), Diagnostic> {
+fn find_packs(folder: &Path, packs: &mut Vec<PackFound>, left: &mut usize) -> Result<(), Diagnostic> {
     let entries = sorted_entries(folder)?;
     if entries.iter().any(|path| path.file_name().is_some_and(|name| name == "pack.toml")) {
-        packs.push(PackFiles::read(folder).map_err(|fault| (folder.to_owned(), fault)));
-        return Ok(());
+        let found = PackFiles::read(folder);
+        let bytes = found.as_ref().map_or(0, PackFiles::bytes);
+        let what = if packs.len() == limits::PACKS {
+            phrase!("limit-packs-together", "more than {most} packs in one folder", most = limits::PACKS)
+        } else if bytes > *left {
+            let megabytes = limits::PACKS_BYTES >> 20;
+            phrase!("limit-packs-bytes", "more than {megabytes} MiB of packs in one folder", megabytes)
+        } else {
+            *left -= bytes;
+            packs.push(found.map_err(|fault| (folder.to_owned(), fault)));
+            return Ok(());
+        };
+        return Err(Diagnostic::in_file(&folder.display().to_string(), too_much(what)));
     }
-    entries.iter().filter(|path| is_plain_folder(path)).try_for_each(|path| find_packs(path, packs))
+    entries.iter().filter(|path| is_plain_folder(path)).try_for_each(|path| find_packs(path, packs, left))
 }
 
 fn collect(root: &Path, folder: &Path, files: &mut Vec<(String, String)>) -> Result<(), Diagnostic> {
@@ -222,6 +249,17 @@ pub(super) fn refuse_too_many(folder: &str, files: &[(String, String)]) -> Resul
             megabytes = limits::PACK_BYTES >> 20
         );
         return Err(Diagnostic::in_file(folder, message));
+    }
+    Ok(())
+}
+
+/// Refuses more values in all files together than a pack may have.
+pub(super) fn refuse_too_many_values(folder: &str, files: &[(String, String)]) -> Result<(), Diagnostic> {
+    let values = files.iter().map(|(_, text)| value_starts(text).count()).sum::<usize>();
+    if values > limits::PACK_VALUES_TOGETHER {
+        let most = limits::PACK_VALUES_TOGETHER;
+        let what = phrase!("limit-values-together", "more than {most} values in the files of a pack together", most);
+        return Err(Diagnostic::in_file(folder, too_much(what)));
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::{
     Library, PackHead,
     library::{
         LibraryPack, PackKey,
-        files::{self, PackFiles},
+        files::{self, PackFiles, PackFound},
         signature::SIGNATURE,
     },
 };
@@ -68,6 +68,27 @@ impl Library {
     }
 }
 
+/// The files of a pack by their paths below its folder, with their texts.
+pub type TextsOfPack = Vec<(String, String)>;
+
+/// Returns the packs in or below a folder, as [`Library::add_texts`] takes them: the folder of each, and its files with the signature
+/// among them. No link is followed.
+///
+/// # Errors
+///
+/// A folder or a file that cannot be read, a folder without packs, or more of them than are read.
+pub fn texts_of_packs(folder: &Path) -> Result<Vec<(String, TextsOfPack)>, Diagnostic> {
+    let texts = |found: PackFound| {
+        let files = found.map_err(|(_, fault)| fault)?;
+        let mut texts = files.texts();
+        if let Some(signature) = files.signature {
+            texts.push((SIGNATURE.to_owned(), signature?));
+        }
+        Ok((files.folder.into_owned(), texts))
+    };
+    PackFiles::below(folder)?.into_iter().map(texts).collect()
+}
+
 /// Returns whether a file at this path below a pack's folder is read: not its cases, nor other files beside it.
 #[must_use]
 pub fn is_of_a_pack(path: &str) -> bool {
@@ -103,6 +124,7 @@ impl PackFiles {
             }
             files::refuse_too_many(name, &kept)?;
         }
+        files::refuse_too_many_values(name, &kept)?;
         if !kept.iter().any(|(path, _)| path == "pack.toml") {
             return Err(files::no_pack_in(name));
         }

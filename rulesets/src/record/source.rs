@@ -2,12 +2,13 @@
 
 use std::{
     fmt::Write as _,
-    io::BufReader,
+    fs::File,
+    io::{self, BufReader, Read},
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, files::read_text, phrase};
+use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, files::read_text, limits::too_much, phrase};
 use kodeks_board::{PgnGame, PgnReader};
 use kodeks_core::Vocabulary;
 use schemars::JsonSchema;
@@ -19,6 +20,7 @@ use crate::{
     Record,
     document::Node,
     json_form::{JsonForm, schema_of},
+    limits,
 };
 
 use super::{
@@ -137,8 +139,20 @@ impl RecordFiles<'_> {
         let path = beside.folder().join(name);
         let file = beside.open(Path::new(name), node)?;
         let name = path.display().to_string();
-        let unreadable = |error| record_folder::unreadable(&path, node, &error);
-        let mut reader = PgnReader::new(BufReader::new(file)).keeping_text(true);
+        let unreadable = |error: io::Error| match error.kind() {
+            io::ErrorKind::FileTooLarge => {
+                let megabytes = limits::GAME_FILE_BYTES >> 20;
+                node.error(too_much(phrase!(
+                    "limit-game-file",
+                    "the first {megabytes} MiB of `{name}` do not have the whole game",
+                    megabytes,
+                    name
+                )))
+            }
+            _ => record_folder::unreadable(&path, node, &error),
+        };
+        let file = BufReader::new(BoundedFile { file, left: limits::GAME_FILE_BYTES });
+        let mut reader = PgnReader::new(file).keeping_text(true);
         let mut found = 0;
         while let Some(game) = reader.next_game() {
             let game = game.map_err(unreadable)?;
@@ -149,6 +163,27 @@ impl RecordFiles<'_> {
             }
         }
         Err(node.error(phrase!("K0215", "`{name}` has {found} games, so none is number {number}", name, found, number)))
+    }
+}
+
+/// A file of which no more than so many bytes are read; where it has more, that is an error.
+struct BoundedFile {
+    file: File,
+    left: usize,
+}
+
+impl Read for BoundedFile {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.left == 0 {
+            return match self.file.read(&mut [0])? {
+                0 => Ok(0),
+                _ => Err(io::ErrorKind::FileTooLarge.into()),
+            };
+        }
+        let most = bytes.len().min(self.left);
+        let read = self.file.read(&mut bytes[..most])?;
+        self.left -= read;
+        Ok(read)
     }
 }
 

@@ -1,9 +1,9 @@
 //! The certificate by which the way is encrypted.
 
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{path::PathBuf, sync::Arc};
 
 use axum_server::tls_rustls::RustlsConfig;
-use kodeks_base::{Complaint, Diagnostic, files::unreadable, phrase};
+use kodeks_base::{Complaint, Diagnostic, files::read_bytes_within, limits::FILE_BYTES, phrase};
 use rustls::{
     ServerConfig,
     crypto::ring,
@@ -28,8 +28,7 @@ impl Tls {
     pub(super) fn read(self) -> Result<RustlsConfig, Diagnostic> {
         let [certificate, key] = [&self.certificate, &self.key].map(|path| {
             let name = path.display().to_string();
-            let read = fs::read(path).map_err(|error| unreadable(&name, &error));
-            (name, read)
+            (name, read_bytes_within(path, FILE_BYTES))
         });
         let unfit = |name: &str, why: &dyn ToString| {
             Diagnostic::in_file(

@@ -100,7 +100,7 @@ impl ReceiptComparisonView {
         ruling: Json,
         words: &Words,
     ) -> ReceiptComparisonView {
-        let same = apart.is_empty() && differs.iter().all(|difference| is_beside_the_ruling(&difference.path));
+        let same = apart.is_empty() && differs.iter().all(is_beside_the_ruling);
         let said = match (same, apart.is_empty()) {
             (true, _) => "same",
             (false, true) => "differs",
@@ -174,11 +174,14 @@ fn is_name_of_edition(difference: &ReceiptDifference) -> bool {
     before.is_null() && path.contains("rules[") && path.ends_with("].edition")
 }
 
-/// Whether a value at this path of a receipt can change without changing the ruling.
-fn is_beside_the_ruling(path: &str) -> bool {
+/// Whether a value of a receipt can change without changing the ruling. A bound of the search may be another number; one that this
+/// program does not know, or that is missing, is no bound.
+fn is_beside_the_ruling(difference: &ReceiptDifference) -> bool {
+    let ReceiptDifference { path, before, after } = difference;
     let is_signer = path.ends_with(".signed_by");
     let is_of_pack = path.starts_with("packs[") || path.contains(".rules[");
-    path == "program" || path.starts_with("mate_search.") || (is_signer && is_of_pack)
+    let is_bound = path.starts_with("mate_search.") && before.is_number() && after.is_number();
+    path == "program" || is_bound || (is_signer && is_of_pack)
 }
 
 /// Notes what differs at a place and below it.
@@ -213,7 +216,7 @@ fn compare(path: &str, before: Option<&Json>, after: Option<&Json>, found: &mut 
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value as Json, json};
 
     use super::{ReceiptDifference, compare, is_beside_the_ruling, is_only_where};
 
@@ -237,11 +240,22 @@ mod tests {
 
     #[test]
     fn what_is_beside_the_ruling_is_the_program_its_search_and_who_signed() {
+        let is_beside = |path: &str, before: Json, after: Json| {
+            is_beside_the_ruling(&ReceiptDifference { path: path.to_owned(), before, after })
+        };
         for path in ["program", "mate_search.positions", "packs[1].signed_by", "ruling[0].rules[2].signed_by"] {
-            assert!(is_beside_the_ruling(path), "{path}");
+            assert!(is_beside(path, json!(1), json!(2)), "{path}");
         }
         for path in ["packs[0].hash", "ruling[0].outcome", "record.sha256", "asked.today", "ruling[0].signed_by"] {
-            assert!(!is_beside_the_ruling(path), "{path}");
+            assert!(!is_beside(path, json!(1), json!(2)), "{path}");
+        }
+        for (path, before, after) in [
+            ("mate_search.zork", json!(1), json!(null)),
+            ("mate_search.positions", json!(null), json!(1)),
+            ("mate_search.positions", json!("many"), json!(1)),
+            ("mate_search", json!("any"), json!({})),
+        ] {
+            assert!(!is_beside(path, before, after), "{path}");
         }
         assert!(is_only_where("packs[0].folder") && is_only_where("ruling[0].chosen.outside[0].folder"));
         assert!(!is_only_where("ruling[0].folder"));
