@@ -1148,7 +1148,6 @@ limit-text = text delší než { $most ->
        *[other] { $most } bajtů
     }
 limit-time = odpověď trvá déle než { $seconds } s
-limit-values = více hodnot v jednom souboru než { $most }
 limit-values = více hodnot v jednom textu než { $most }
 limit-values-together = více hodnot v souborech balíčku dohromady než { $most }
 limit-witnesses = odpovědi na `{ $question }` se liší při více než { $most } kombinacích faktů

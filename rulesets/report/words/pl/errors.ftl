@@ -1168,7 +1168,6 @@ limit-text = tekst dłuższy niż { $most ->
        *[other] { $most } bajtów
     }
 limit-time = odpowiedź wymaga więcej czasu niż { $seconds } s
-limit-values = więcej wartości w jednym pliku niż { $most }
 limit-values = więcej wartości w jednym tekście niż { $most }
 limit-values-together = więcej wartości w plikach pakietu razem niż { $most }
 limit-witnesses = odpowiedzi na `{ $question }` różnią się przy więcej niż { $most } zestawieniach faktów
