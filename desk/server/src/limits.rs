@@ -27,6 +27,9 @@ pub const CONNECTIONS_OF_A_DEVICE: usize = 16;
 /// The longest that the body of a request may take to come.
 pub const BODY_TIME: Duration = Duration::from_secs(30);
 
+/// The longest that nothing of an answer may be taken.
+pub const ANSWER_TIME: Duration = Duration::from_secs(30);
+
 /// The most entries in one request.
 pub const ENTRIES: usize = 200;
 

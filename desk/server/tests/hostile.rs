@@ -367,3 +367,31 @@ fn values_and_brackets_are_counted_before_anything_of_a_request_is_made() {
         assert!(answer.text.contains("too much"), "{path}: {}", answer.text);
     }
 }
+
+mod whole {
+    use std::{
+        io::{Read, Write},
+        net::TcpStream,
+        time::Duration,
+    };
+
+    use crate::common::served;
+
+    #[test]
+    #[ignore = "waits for half a minute"]
+    fn a_connection_over_which_nothing_of_an_answer_is_taken_ends() {
+        const ASKED: usize = 4000;
+        let served = served();
+        let mut stream = TcpStream::connect(&served.host).unwrap();
+        let asked = format!("GET / HTTP/1.1\r\nHost: {}\r\n\r\n", served.host);
+        let mut asking = stream.try_clone().unwrap();
+        let asker = std::thread::spawn(move || drop(asking.write_all(asked.repeat(ASKED).as_bytes())));
+        std::thread::sleep(Duration::from_secs(40));
+        // What had been sent is there still, and then the end.
+        let mut answers = Vec::new();
+        let _ = stream.read_to_end(&mut answers);
+        let taken = String::from_utf8_lossy(&answers).matches("HTTP/1.1 200").count();
+        assert!((1..ASKED).contains(&taken), "{taken} of {ASKED}");
+        asker.join().unwrap();
+    }
+}

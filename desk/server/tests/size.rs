@@ -106,14 +106,14 @@ fn measure(entries: u64) -> Sizes {
     let (program, chief, start) = open(&path);
     draw(&chief, "boards/");
     let bytes_an_entry = before.zip(program.memory()).map(|(before, after)| after.saturating_sub(before) / entries);
-    let packed = chief.ask("GET", "/desk/hall", None, &[("Accept-Encoding", "gzip")]).bytes.len();
+    let all = chief.get("/desk/hall");
     let sizes = Sizes {
         start,
         bytes_an_entry,
         boards: shortest(|| draw(&chief, "boards/")),
         log: shortest(|| draw(&chief, "log/")),
-        whole: chief.get("/desk/hall").bytes.len(),
-        packed,
+        whole: all.text.len(),
+        packed: all.bytes.len(),
     };
     program.kill();
     eprintln!(

@@ -97,30 +97,27 @@ pub(super) async fn hall(
     Query(known): Query<KnownVersion>,
     headers: HeaderMap,
 ) -> Response {
-    let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|accepts| accepts.to_str().ok()).unwrap_or_default();
-    let is_compressed = accepts.split(',').any(|one| one.split(';').next().is_some_and(|name| name.trim() == "gzip"));
-    let written = shared.work(move |desk| {
+    // Whoever names no encoding takes any. Uncompressed, answers that nobody reads would take too much memory.
+    let accepts = headers.get(header::ACCEPT_ENCODING).map_or("gzip", |accepts| accepts.to_str().unwrap_or_default());
+    let mut named = accepts.split(',').filter_map(|one| one.split(';').next());
+    if !named.any(|name| matches!(name.trim(), "gzip" | "*")) {
+        return StatusCode::NOT_ACCEPTABLE.into_response();
+    }
+    let packed = shared.work(move |desk| {
         let change = known.after.and_then(|version| desk.hall_after(&who, &version));
         match change {
-            Some(change) => write(&change, is_compressed),
-            None => write(&desk.hall(&who), is_compressed),
+            Some(change) => pack(&change),
+            None => pack(&desk.hall(&who)),
         }
     });
-    let Some(Ok(written)) = written.await else {
+    let Some(Ok(packed)) = packed.await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let mut response = ([(header::CONTENT_TYPE, "application/json")], written).into_response();
-    if is_compressed {
-        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    }
-    response
+    ([(header::CONTENT_TYPE, "application/json"), (header::CONTENT_ENCODING, "gzip")], packed).into_response()
 }
 
-/// Writes something as JSON, never all of it uncompressed where it is compressed.
-fn write(told: &impl Serialize, is_compressed: bool) -> serde_json::Result<Vec<u8>> {
-    if !is_compressed {
-        return serde_json::to_vec(told);
-    }
+/// Writes something as compressed JSON.
+fn pack(told: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
     serde_json::to_writer(&mut packed, told)?;
     packed.finish().map_err(serde_json::Error::io)

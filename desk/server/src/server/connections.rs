@@ -1,4 +1,5 @@
-//! The connections that are open: strangers' are bounded, and never shut out a device that is let in.
+//! The connections that are open: strangers' are bounded, and never shut out a device that is let in; those over which nothing of an
+//! answer is taken end.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -15,9 +16,10 @@ use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::TcpStream,
     sync::oneshot,
+    time::{Sleep, sleep},
 };
 
-use crate::limits::{CONNECTIONS, CONNECTIONS_OF_A_DEVICE, CONNECTIONS_OF_STRANGERS};
+use crate::limits::{ANSWER_TIME, CONNECTIONS, CONNECTIONS_OF_A_DEVICE, CONNECTIONS_OF_STRANGERS};
 
 /// The connections that are open. One over which a device that is let in has asked for something is that device's, any other a stranger's.
 /// Where there are too many of strangers, the oldest is closed of the address that has most; so a device that is let in, or that joins
@@ -99,7 +101,7 @@ impl<S> Accept<TcpStream, S> for BoundedAcceptor {
         let accepted = stream.peer_addr().and_then(|from| {
             let closed = self.0.open(from).ok_or_else(|| io::Error::from(ErrorKind::ConnectionRefused))?;
             let connections = Arc::clone(&self.0);
-            Ok(BoundedStream { stream, from, connections, closed: Some(closed) })
+            Ok(BoundedStream { stream, from, connections, closed: Some(closed), unread: None })
         });
         ready(accepted.map(|stream| (stream, service)))
     }
@@ -113,6 +115,8 @@ pub(super) struct BoundedStream {
     connections: Arc<Connections>,
     /// Nothing once it is closed.
     closed: Option<oneshot::Receiver<()>>,
+    /// The time that is left to take something of an answer, while the other side takes nothing.
+    unread: Option<Pin<Box<Sleep>>>,
 }
 
 impl BoundedStream {
@@ -137,7 +141,13 @@ impl AsyncRead for BoundedStream {
 impl AsyncWrite for BoundedStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         self.poll_closed(context)?;
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        if written.is_ready() {
+            self.unread = None;
+            return written;
+        }
+        let left = self.unread.get_or_insert_with(|| Box::pin(sleep(ANSWER_TIME)));
+        left.as_mut().poll(context).map(|()| Err(ErrorKind::TimedOut.into()))
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {

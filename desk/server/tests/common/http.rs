@@ -1,12 +1,14 @@
 //! Requests to a server by `hyper`, each over a connection of its own.
 
-use std::{error::Error, future::Future, path::Path, sync::Arc, time::Duration};
+use std::{error::Error, future::Future, io::Read, path::Path, sync::Arc, time::Duration};
 
+use flate2::read::GzDecoder;
 use http_body_util::{BodyExt, Full};
 use hyper::{
     Request, Response,
     body::{Bytes, Incoming},
     client::conn::http1::handshake,
+    header::CONTENT_ENCODING,
 };
 use hyper_util::rt::TokioIo;
 use rustls::{
@@ -35,7 +37,7 @@ pub struct Answer {
     /// A line for each header.
     pub head: String,
     pub bytes: Bytes,
-    /// The body, if it is a text.
+    /// The body, if it is a text, unpacked.
     pub text: String,
 }
 
@@ -60,7 +62,13 @@ pub fn send(host: &str, certificate: Option<&Path>, request: Request<Full<Bytes>
         let (head, body) = response.into_parts();
         let bytes = body.collect().await?.to_bytes();
         let headers = head.headers.iter().map(|(name, value)| format!("{name}: {}\n", value.to_str().unwrap()));
-        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let is_packed = head.headers.get(CONTENT_ENCODING).is_some_and(|encoding| encoding == "gzip");
+        let mut text = String::new();
+        if is_packed {
+            GzDecoder::new(&bytes[..]).read_to_string(&mut text)?;
+        } else {
+            text = String::from_utf8_lossy(&bytes).into_owned();
+        }
         Ok(Answer { status: head.status.as_u16(), head: headers.collect(), bytes, text })
     }))
 }
