@@ -37,7 +37,7 @@ impl WorkBudget {
     /// Takes so many steps, or those that are left.
     pub(super) fn take(&self, steps: usize) {
         let left = |left: usize| Some(left.saturating_sub(steps));
-        // That it always takes some is said by the type alone.
+        // It always succeeds, as there is another number for each.
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left);
     }
 
