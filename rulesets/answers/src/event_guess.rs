@@ -227,7 +227,7 @@ impl NamingWords {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_base::{Diagnostic, Language, limits::refuse_long_words};
+    use kodeks_base::Language;
     use kodeks_board::Color;
     use kodeks_core::Tempo;
     use kodeks_rulesets::Library;

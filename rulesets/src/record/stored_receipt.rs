@@ -508,7 +508,7 @@ impl JsonForm for WhyThis {
 
 #[cfg(test)]
 mod tests {
-    use super::{StoredReceipt, values};
+    use super::StoredReceipt;
 
     fn receipt() -> String {
         let hash = "0".repeat(64);
