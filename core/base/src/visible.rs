@@ -104,17 +104,60 @@ pub fn toml(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut written = String::with_capacity(text.len() + 64);
-    let mut rest = text;
-    while !rest.is_empty() {
-        let (part, is_text) = match rest.find(['"', '\'', '#']) {
-            Some(0) if rest.starts_with('#') => (&rest[..rest.find('\n').unwrap_or(rest.len())], false),
-            Some(0) => (&rest[..text_end(rest)], true),
-            before => (&rest[..before.unwrap_or(rest.len())], false),
-        };
-        rest = &rest[part.len()..];
-        if is_text { write_text(part, stays, &mut written) } else { written += &replace(part, stays, number) }
+    for part in TomlParts(text) {
+        match part {
+            TomlPart::Text(part) => write_text(part, stays, &mut written),
+            TomlPart::Comment(part) | TomlPart::Other(part) => written += &replace(part, stays, number),
+        }
     }
     Cow::Owned(written)
+}
+
+/// Returns TOML without its comments, and the comments, a line each, without their marks.
+#[must_use]
+pub fn split_toml_comments(text: &str) -> (String, String) {
+    let mut comments: Vec<&str> = Vec::new();
+    let mut rest = String::with_capacity(text.len());
+    for part in TomlParts(text) {
+        match part {
+            TomlPart::Comment(part) => comments.push(part.trim_start_matches('#').trim()),
+            TomlPart::Text(part) | TomlPart::Other(part) => rest += part,
+        }
+    }
+    comments.retain(|comment| !comment.is_empty());
+    (rest, comments.join("\n"))
+}
+
+/// A part of a TOML file.
+enum TomlPart<'a> {
+    /// A string with its quotation marks.
+    Text(&'a str),
+    /// A comment with its mark, up to the end of its line.
+    Comment(&'a str),
+    /// What lies between them.
+    Other(&'a str),
+}
+
+/// The rest of a TOML file, part by part; joined they are the whole.
+struct TomlParts<'a>(&'a str);
+
+impl<'a> Iterator for TomlParts<'a> {
+    type Item = TomlPart<'a>;
+
+    fn next(&mut self) -> Option<TomlPart<'a>> {
+        let rest = self.0;
+        if rest.is_empty() {
+            return None;
+        }
+        let part = match rest.find(['"', '\'', '#']) {
+            Some(0) if rest.starts_with('#') => TomlPart::Comment(&rest[..rest.find('\n').unwrap_or(rest.len())]),
+            Some(0) => TomlPart::Text(&rest[..text_end(rest)]),
+            before => TomlPart::Other(&rest[..before.unwrap_or(rest.len())]),
+        };
+        let (TomlPart::Text(text) | TomlPart::Comment(text) | TomlPart::Other(text)) = part;
+        self.0 = &rest[text.len()..];
+        Some(part)
+    }
 }
 
 /// Returns the end of the TOML string that begins here, quotation marks included.
@@ -181,7 +224,7 @@ fn replace(text: &str, stays: impl Fn(char) -> bool, write: impl Fn(char, &mut S
 mod tests {
     use unicode_general_category::{GeneralCategory as Category, get_general_category};
 
-    use super::{is_unseen, json, line, lines, toml};
+    use super::{is_unseen, json, line, lines, split_toml_comments, toml};
 
     fn unseen() -> impl Iterator<Item = char> {
         ('\0'..=char::MAX).filter(|letter| is_unseen(*letter))
@@ -216,6 +259,18 @@ mod tests {
         let shown = json(&written);
         assert!(!shown.chars().any(|c| is_unseen(c) && c != '\n'), "{shown}");
         assert_eq!(serde_json::from_str::<serde_json::Value>(&shown).unwrap(), value);
+    }
+
+    #[test]
+    fn comments_are_taken_out_of_toml_and_nothing_else() {
+        let file =
+            "# Anna K.\na = \"# no \\\" # comment\" # Jan N.\nb = '# no' #\nc = \"\"\"\n# no\n\"\"\"\n[[d]]\n# last";
+        let (rest, comments) = split_toml_comments(file);
+        assert_eq!(comments, "Anna K.\nJan N.\nlast");
+        assert!(!rest.contains("Anna") && !rest.contains("Jan") && !rest.contains("last"), "{rest}");
+        let read = |text: &str| text.parse::<toml::Table>().unwrap();
+        assert_eq!(read(&rest), read(file));
+        assert_eq!(split_toml_comments("a = 1\n"), ("a = 1\n".to_owned(), String::new()));
     }
 
     #[test]
