@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 #[cfg(feature = "log")]
 use kodeks_ledger::StoredBody;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::IgnoredAny};
 use serde_json::Value as Json;
 
 #[cfg(feature = "log")]
@@ -13,7 +13,7 @@ use crate::{DeviceRole, EventSetup, Translations};
 
 /// The body of an entry in the log. Names and remarks are personal texts beside it, under the names in [`personal`].
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct EntryBody {
     /// When it was entered on the device, RFC 3339.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -46,16 +46,26 @@ impl EntryBody {
     ///
     /// # Errors
     ///
-    /// The fault in words, where a field has another form than this version writes, or one that the kind needs is missing.
+    /// The fault in words, where a field has another form than this version writes, is not known, or is one that the kind needs and is
+    /// missing. A body of fields that are all new would otherwise be read as an empty one.
     #[cfg(feature = "log")]
     pub(crate) fn read(kind: EntryKind, body: &StoredBody) -> Result<EntryBody, String> {
+        if kind == EntryKind::Erased {
+            // The log itself reads which texts are erased.
+            return Ok(EntryBody::default());
+        }
         let read: EntryBody = body.read().map_err(|fault| fault.to_string())?;
         let (is_there, field) = match kind {
-            EntryKind::Incident | EntryKind::Correction => (read.incident.is_some(), "incident"),
+            EntryKind::Incident | EntryKind::Correction => match &read.incident {
+                Some(incident) => (!incident.record.is_empty(), "record"),
+                None => (false, "incident"),
+            },
             EntryKind::Event => (read.event.is_some(), "event"),
             EntryKind::Pairings => (read.pairings.is_some(), "pairings"),
-            EntryKind::Pack => (read.pack.is_some(), "pack"),
-            EntryKind::Device | EntryKind::Revoked => (read.device.is_some(), "device"),
+            EntryKind::Pack => (read.pack.as_ref().is_some_and(|pack| !pack.label.is_empty()), "pack"),
+            EntryKind::Device | EntryKind::Revoked => {
+                (read.device.as_ref().is_some_and(|device| !device.device.is_empty()), "device")
+            }
             EntryKind::Withdrawal | EntryKind::Apart | EntryKind::Remark | EntryKind::Erased => return Ok(read),
         };
         if is_there { Ok(read) } else { Err(format!("missing field `{field}`")) }
@@ -70,7 +80,7 @@ fn is_zero(number: &u64) -> bool {
 
 /// An incident with its ruling, as it was ruled when it was entered.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct IncidentBody {
     /// The record, in TOML.
     pub record: String,
@@ -95,8 +105,13 @@ pub struct IncidentBody {
     /// Whether the device showed another hash.
     pub differs: bool,
     /// The receipt, with everything needed to rule again. The state of an event does not keep it: it is read from the log.
-    #[serde(skip_deserializing)]
+    #[serde(deserialize_with = "pass_over")]
     pub receipt: Json,
+}
+
+/// Passes over a value, of which nothing is made.
+fn pass_over<'de, D: Deserializer<'de>>(from: D) -> Result<Json, D::Error> {
+    IgnoredAny::deserialize(from).map(|_| Json::Null)
 }
 
 /// The effect of a ruling on the event. Its words are in its [entry](crate::Entry).
@@ -144,7 +159,7 @@ pub struct MarkBody {
 
 /// The setup of the event with its lock.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct EventBody {
     /// The setup.
     pub event: EventSetup,
@@ -154,7 +169,7 @@ pub struct EventBody {
 
 /// Pairings. The players are personal texts, one each.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct PairingsBody {
     /// The name of the file.
     pub file: String,
@@ -168,7 +183,7 @@ pub struct PairingsBody {
 
 /// Data on the event in a file of pairings, which the chief arbiter confirms or changes.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct PairingsHeader {
     /// Its name.
     pub name: Option<String>,
@@ -184,7 +199,7 @@ pub struct PairingsHeader {
 
 /// A paired game.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct GameBody {
     /// The round.
     pub round: u32,
@@ -200,7 +215,7 @@ pub struct GameBody {
 
 /// A pack from outside.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct PackBody {
     /// Its name and version: `club@2026`.
     pub label: String,
@@ -214,7 +229,7 @@ pub struct PackBody {
 
 /// A device with access.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct DeviceBody {
     /// Its name in entries.
     pub device: String,

@@ -4,7 +4,16 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{DeviceRole, Entry, EventPlayer, EventSetup, HallBoard, HallDevice, NewEntry, OwnDevice, WatchStatus};
+use crate::{
+    DeviceRole, Entry, EventPlayer, EventSetup, HallBoard, HallDevice, NewEntry, OwnDevice, Translations, WatchStatus,
+};
+
+/// Returns the beginning of a hash, as it is shown where there is no room for all of it: 16 hexadecimal digits, which nobody who
+/// changes the log can choose.
+#[must_use]
+pub fn short_hash(hash: &str) -> &str {
+    hash.get(..16).unwrap_or(hash)
+}
 
 /// The event as a device knows it: what the server sends, and what the page adds about the device itself.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
@@ -30,6 +39,8 @@ pub struct Hall {
     pub devices: Vec<HallDevice>,
     /// The state of the live boards.
     pub watch: WatchStatus,
+    /// The fault that keeps the log from being written, if there is one: nothing is entered meanwhile.
+    pub log_fault: Option<Translations>,
     /// Entries of this device that the server has not taken yet; set by the page.
     pub unsent: Vec<NewEntry>,
     /// Whether the server does not answer at the moment; set by the page.
@@ -87,6 +98,14 @@ impl Hall {
         self.entries.get(place).map(Arc::as_ref)
     }
 
+    /// Returns the number of the last entry, and the beginning of its hash, by which it is compared with paper; `None` if nothing was
+    /// entered.
+    #[must_use]
+    pub fn head(&self) -> Option<(u64, &str)> {
+        let last = self.entries.last()?;
+        Some((last.number, short_hash(&last.hash)))
+    }
+
     /// Returns the entry to which this device gave a number, if the server has taken it.
     #[must_use]
     pub fn own(&self, number: u64) -> Option<&Entry> {
@@ -136,6 +155,8 @@ pub struct HallChange {
     /// The state of the live boards, if it may have changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub watch: Option<WatchStatus>,
+    /// The fault that keeps the log from being written, if there is one.
+    pub log_fault: Option<Translations>,
     /// The devices with access, if they have changed; only for the chief arbiter's device.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub devices: Option<Vec<HallDevice>>,

@@ -25,7 +25,7 @@ pub use body::{
 };
 pub use device::{DeviceRole, HallDevice, OwnDevice};
 pub use entry::{Entry, EntryKind, NewEntry};
-pub use hall::{Hall, HallChange};
+pub use hall::{Hall, HallChange, short_hash};
 pub use player::{EventPlayer, PlayerMark};
 pub use question::{PageQuestion, unknown_question};
 pub use ruling_hash::ruling_hash;
@@ -33,5 +33,5 @@ pub use seat::IncidentSeat;
 pub use settings::EventSettings;
 pub use setup::{EventSetup, SetupPack};
 #[cfg(feature = "log")]
-pub use state::{BoardPlace, DeviceRecord, EventGame, EventState, StateChange};
+pub use state::{BoardPlace, DeviceRecord, EventGame, EventState, StateChange, UnreadableEntry};
 pub use translations::Translations;

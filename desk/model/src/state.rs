@@ -35,6 +35,10 @@ pub struct EventState {
     pub devices: BTreeMap<String, DeviceRecord>,
     /// The state of the live boards.
     pub watch: WatchStatus,
+    /// The fault of the last attempt to write the log, if it could not be written.
+    pub log_fault: Option<Translations>,
+    /// The entries that this version cannot read, in their order.
+    pub unreadable: Vec<UnreadableEntry>,
     last: u64,
     entries: Entries,
     games: BTreeMap<BoardPlace, EventGame>,
@@ -50,6 +54,17 @@ pub struct EventState {
     header: PairingsHeader,
     version: u64,
     changes: LastChanges,
+}
+
+/// An entry that this version cannot read: it is kept and has no effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableEntry {
+    /// Its number.
+    pub number: u64,
+    /// Its kind, as the log has it.
+    pub kind: String,
+    /// The fault of its body; `None` if the kind is not known.
+    pub fault: Option<String>,
 }
 
 /// A device that was given access, with its name and its connected pages.
@@ -81,12 +96,15 @@ type Entries = BTreeMap<u64, Arc<Entry>>;
 
 impl EventState {
     /// Applies the next entry of the log with its personal texts, and returns what it changes. An entry whose kind this version does
-    /// not know has no effect; one whose body it cannot read has none either, and is [marked](Entry::unreadable).
+    /// not know has no effect; one whose body it cannot read has none either, and is [marked](Entry::unreadable). Both are among
+    /// those that are [unreadable](EventState::unreadable).
     pub fn apply(&mut self, stored: &kodeks_ledger::StoredEntry, texts: &[StoredText]) -> StateChange {
         let mut changed = StateChange::default();
         let number = stored.seq;
         self.last = number;
+        let mut unreadable = UnreadableEntry { number, kind: stored.kind.clone(), fault: None };
         let Some(kind) = EntryKind::from_name(&stored.kind) else {
+            self.unreadable.push(unreadable);
             self.note(&changed);
             return changed;
         };
@@ -107,6 +125,10 @@ impl EventState {
             self.apply_body(number, kind, body, texts, &mut changed);
         }
         self.note(&changed);
+        unreadable.fault = self.entry(number).and_then(|entry| entry.unreadable.clone());
+        if unreadable.fault.is_some() {
+            self.unreadable.push(unreadable);
+        }
         changed
     }
 
@@ -543,6 +565,7 @@ impl EventState {
             players: self.players().collect(),
             entries: self.entries.values().cloned().collect(),
             watch: self.watch.clone(),
+            log_fault: self.log_fault.clone(),
             ..Hall::default()
         }
     }
@@ -563,6 +586,7 @@ impl EventState {
             round: self.round(),
             event: changed.event.then(|| self.setup()),
             watch: changed.event.then(|| self.watch.clone()),
+            log_fault: self.log_fault.clone(),
             entries: changed.entries.iter().filter_map(|number| self.entries.get(number)).cloned().collect(),
             boards: there.into_iter().map(|place| self.board(place)).collect(),
             gone: gone.into_iter().map(|place| [place.round, place.board]).collect(),

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use kodeks_base::Language;
 use kodeks_event::{
-    BoardPlace, DeviceRole, Entry, EventPlayer, EventState, Hall, HallBoard, HallChange, Translations, WatchedGame,
+    BoardPlace, DeviceRole, Entry, EventPlayer, EventState, Hall, HallBoard, HallChange, Translations, UnreadableEntry,
+    WatchedGame,
 };
 use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, PersonalText};
 use serde_json::{Value as Json, json};
@@ -145,6 +146,31 @@ fn an_entry_of_a_kind_that_is_not_known_has_no_effect() {
     let last = log.enter("later", Some(1), json!({}), &[]);
     assert!(log.state.entry(last).is_none());
     assert_eq!(log.state.boards().count(), 0);
+    let expected = UnreadableEntry { number: last, kind: "later".to_owned(), fault: None };
+    assert_eq!(log.state.unreadable, [expected]);
+}
+
+#[test]
+fn a_body_whose_fields_are_all_new_is_not_taken_for_an_empty_one() {
+    let mut log = Log::new();
+    let mut with_more = incident();
+    with_more["incident"]["penalty"] = json!("none");
+    for (kind, body, why) in [
+        ("incident", json!({ "incident": {} }), "missing field `record`"),
+        ("incident", json!({ "incident": { "happening": "x" } }), "unknown field `happening`"),
+        ("correction", json!({ "ruling": {} }), "unknown field `ruling`"),
+        ("incident", with_more, "unknown field `penalty`"),
+        ("device", json!({ "device": {} }), "missing field `device`"),
+        ("revoked", json!({ "device": { "name": "d-1" } }), "unknown field `name`"),
+        ("pack", json!({ "pack": {} }), "missing field `pack`"),
+    ] {
+        let number = log.enter(kind, Some(1), body, &[]);
+        let told = log.state.unreadable.last().unwrap();
+        assert_eq!((told.number, told.kind.as_str()), (number, kind));
+        assert!(told.fault.as_ref().unwrap().contains(why), "{told:?}");
+    }
+    assert_eq!(log.state.boards().count(), 0);
+    assert!(log.state.devices.is_empty() && log.state.packs.is_empty());
 }
 
 #[test]
@@ -160,6 +186,7 @@ fn merge(known: &mut Hall, change: HallChange) {
     known.round = change.round;
     known.event = change.event.unwrap_or_else(|| known.event.clone());
     known.watch = change.watch.unwrap_or_else(|| known.watch.clone());
+    known.log_fault = change.log_fault;
     let is_gone = |board: &HallBoard| change.gone.contains(&[board.round, board.board]);
     let is_other =
         |board: &HallBoard| change.boards.iter().all(|one| (one.round, one.board) != (board.round, board.board));
