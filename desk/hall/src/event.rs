@@ -60,6 +60,7 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
     let html = html! {
         h1 { (title) }
         @if is_entered { p class="entered" role="status" { "✓ " (words.say("site-hall-entered")) } }
+        @if let Some(fault) = &hall.log_fault { div class="wrong" role="alert" { p { (fault.text(words.language())) } } }
         @if let Some(fault) = &hall.event.fault { div class="wrong" role="alert" { p { (fault.text(words.language())) } } }
         @if hall.is_chief() { (of_chief(context, hall, &at)?) } @else { (read_only(context, hall)?) }
         (draw_lock(&hall.event, words))
@@ -329,6 +330,9 @@ fn personal(hall: &Hall, words: &Words) -> Markup {
         section {
             h2 { (words.say("site-hall-personal")) }
             ul class="papers" { li { a href="/desk/export.db" download { (words.say("site-hall-export")) } } }
+            @if let Some((number, hash)) = hall.head() {
+                p class="aside" { (words.say_with("paper-end", &[("number", number.into())])) " " code id="head" { (hash) "…" } }
+            }
             p { (words.say("site-hall-erase-about")) }
             @if !players.is_empty() {
                 details id="erase-one" {

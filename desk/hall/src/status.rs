@@ -23,6 +23,7 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> PageAnswer {
     let waits = hall.unsent.len() - refused;
     let fresh: Vec<Fresh> = serde_json::from_value(context.question.with["fresh"].clone()).unwrap_or_default();
     let html = html! {
+        @if let Some(fault) = &hall.log_fault { p class="warning" role="alert" { (fault.text(words.language())) } }
         @if hall.away { p class="away" { (words.say("site-hall-away")) } }
         @if waits > 0 { p { (words.say_with("site-hall-waits", &[("number", waits.into())])) } }
         @if refused > 0 {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kodeks_base::{Complaint, Diagnostic, Language, phrase};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase, visible::split_toml_comments};
 use kodeks_event::{DeviceRole, Entry, EntryBody, EntryKind, NewEntry, PackBody, PairingsBody, personal};
 use kodeks_ledger::{PendingEntry, PersonalText};
 use kodeks_rulesets::signature::bytes_of;
@@ -116,21 +116,26 @@ impl EventServer {
     /// Looks at what a device has sent, and returns it as it is written.
     fn prepare(&self, who: &RequestingDevice, unsent: &NewEntry, sent: String) -> Result<PendingEntry, Diagnostic> {
         self.refuse_unfit(who, unsent)?;
-        let mut body = EntryBody {
-            told_at: unsent.told_at.chars().take(NAME).collect(),
-            knew: unsent.knew,
-            sent,
-            ..EntryBody::default()
-        };
+        if !unsent.told_at.is_empty() && !moment::is_moment(&unsent.told_at) {
+            return Err(Diagnostic::command_line(phrase!(
+                "K0931-told-at",
+                "`{at}` is no moment such as `2026-01-10T14:03:07+01:00`",
+                at = unsent.told_at.chars().take(NAME).collect::<String>()
+            )));
+        }
+        let (record, comments) = split_toml_comments(unsent.record.as_deref().unwrap_or_default());
+        let mut body = EntryBody { told_at: unsent.told_at.clone(), knew: unsent.knew, sent, ..EntryBody::default() };
         let mut texts = Vec::new();
-        if let Some(remark) = unsent.remark.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
-            texts.push(PersonalText { name: personal::REMARK.to_owned(), text: remark.chars().take(REMARK).collect() });
+        // Comments in a record are what somebody wrote, as remarks are, and can be erased with them.
+        let remark = [unsent.remark.as_deref().unwrap_or_default().trim(), &comments].join("\n");
+        let remark: String = remark.trim().chars().take(REMARK).collect();
+        if !remark.is_empty() {
+            texts.push(PersonalText { name: personal::REMARK.to_owned(), text: remark });
         }
         match unsent.kind {
             EntryKind::Incident | EntryKind::Correction => {
-                let record = unsent.record.as_deref().unwrap_or_default();
                 let seen = unsent.shown.as_deref();
-                let ruled = self.with_words(|rules, words| rule_incident(rules, words, record, seen))?;
+                let ruled = self.with_words(|rules, words| rule_incident(rules, words, &record, seen))?;
                 body.incident = Some(ruled?);
             }
             EntryKind::Event => {

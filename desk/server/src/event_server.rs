@@ -4,7 +4,7 @@ use std::{
     cell::RefCell,
     collections::BTreeSet,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, mpsc},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock, mpsc},
     thread,
     time::Instant,
 };
@@ -12,7 +12,7 @@ use std::{
 use kodeks_base::{Date, Diagnostic, Language, phrase, time_limit};
 use kodeks_event::{
     BoardPlace, DeviceBody, DeviceRecord, DeviceRole, EntryBody, EntryKind, EventState, Hall, HallChange, OwnDevice,
-    StateChange, personal,
+    StateChange, UnreadableEntry, personal,
 };
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText, Reader, StoredEntry, StoredText};
 use kodeks_rulesets::{Library, PackHead};
@@ -49,6 +49,7 @@ pub struct EventServer {
     to_scribe: Mutex<Option<ToScribe>>,
     scribe: Mutex<Option<thread::JoinHandle<Ledger>>>,
     watching: Mutex<Option<thread::JoinHandle<()>>>,
+    when_not_written: OnceLock<Box<dyn Fn(&Diagnostic) + Send + Sync>>,
 }
 
 /// The files that every page loads.
@@ -94,6 +95,7 @@ impl EventServer {
             to_scribe: Mutex::new(Some(to_scribe)),
             scribe: Mutex::new(None),
             watching: Mutex::new(None),
+            when_not_written: OnceLock::new(),
         };
         desk.renew()?;
         Ok(desk)
@@ -460,12 +462,16 @@ impl EventServer {
     /// Tells everybody what has changed.
     fn tell(&self, changed: &StateChange) {
         let state = self.state();
-        // Told while nobody else changes anything, so that news come in the order of the changes.
-        let told = HallChange { version: self.version_of(&state), ..state.hall_change(changed) };
-        self.listeners.tell(&News::of("hall", &told));
+        self.tell_of(&state, changed);
         if changed.devices {
             self.tell_chiefs_of_devices(&state);
         }
+    }
+
+    /// Tells everybody what has changed, while nobody else changes anything, so that news come in the order of the changes.
+    fn tell_of(&self, state: &EventState, changed: &StateChange) {
+        let told = HallChange { version: self.version_of(state), ..state.hall_change(changed) };
+        self.listeners.tell(&News::of("hall", &told));
     }
 
     /// Takes in a game that is watched as it is now, and tells everybody; of each alert that is new, by its name.
@@ -476,9 +482,7 @@ impl EventServer {
         let is_new = |alert: &&kodeks_event::LiveAlert| before.iter().all(|one| one.id != alert.id);
         let new: Vec<_> = alerts.filter(is_new).cloned().collect();
         state.watch(place, live);
-        let changed = StateChange { boards: [place].into(), ..StateChange::default() };
-        let told = HallChange { version: self.version_of(&state), ..state.hall_change(&changed) };
-        self.listeners.tell(&News::of("hall", &told));
+        self.tell_of(&state, &StateChange { boards: [place].into(), ..StateChange::default() });
         for alert in new {
             let told = json!({ "round": place.round, "board": place.board, "alert": alert });
             self.listeners.tell(&News::of("alert", &told));
@@ -495,9 +499,32 @@ impl EventServer {
             .collect();
         let mut state = self.state();
         if state.watch_faults(said) {
-            let changed = StateChange { event: true, ..StateChange::default() };
-            let told = HallChange { version: self.version_of(&state), ..state.hall_change(&changed) };
-            self.listeners.tell(&News::of("hall", &told));
+            self.tell_of(&state, &StateChange { event: true, ..StateChange::default() });
+        }
+    }
+
+    /// Has something done when the log cannot be written, once for each fault, beside what the pages say.
+    pub fn when_not_written(&self, tell: impl Fn(&Diagnostic) + Send + Sync + 'static) {
+        let _ = self.when_not_written.set(Box::new(tell));
+    }
+
+    /// Tells every page that the log cannot be written, or that it can again.
+    pub(crate) fn note_log_fault(&self, fault: Option<&Diagnostic>) {
+        if fault.is_none() && self.state().log_fault.is_none() {
+            return;
+        }
+        let said = fault.map(|fault| {
+            self.with_words(|_, words| words.in_each_language(|words| words.diagnostic(fault))).unwrap_or_default()
+        });
+        let mut state = self.state();
+        if state.log_fault == said {
+            return;
+        }
+        state.log_fault = said;
+        self.tell_of(&state, &StateChange::default());
+        drop(state);
+        if let (Some(fault), Some(tell)) = (fault, self.when_not_written.get()) {
+            tell(fault);
         }
     }
 
@@ -563,6 +590,12 @@ impl EventServer {
         let stored = lock(&self.reader).entry(number)?;
         let receipt = stored.map(|stored| stored.body.json()["incident"]["receipt"].take());
         Ok(receipt.filter(|receipt| !receipt.is_null()))
+    }
+
+    /// Returns the entries that this version cannot read.
+    #[must_use]
+    pub fn unreadable(&self) -> Vec<UnreadableEntry> {
+        self.state().unreadable.clone()
     }
 
     /// Looks whether everything in the log is as it was entered, and returns the number of entries and the hash of the last.

@@ -24,6 +24,7 @@ mod write_job;
 pub use demo::{Demo, demo};
 pub use devices::RequestingDevice;
 pub use event_server::EventServer;
+pub use kodeks_event::UnreadableEntry;
 pub use kodeks_site::qr_code::in_letters;
-pub use opening::Opening;
+pub use opening::{FileReport, Opening, verify_file};
 pub use server::{Access, Listening, ROUTES, Route, Server, Tls};

@@ -6,8 +6,8 @@ use std::{
 };
 
 use kodeks_base::{Date, Diagnostic, phrase};
-use kodeks_event::{EntryBody, EntryKind, EventState, PackBody};
-use kodeks_ledger::Ledger;
+use kodeks_event::{EntryBody, EntryKind, EventState, PackBody, UnreadableEntry};
+use kodeks_ledger::{Ledger, Reader, Verification};
 use kodeks_rulesets::{Library, TextsOfPack, texts_of_packs};
 use tokio::sync::oneshot;
 
@@ -46,8 +46,7 @@ impl EventServer {
     /// The file is none of an event, is damaged, or another program has it open; a pack cannot be read.
     pub fn open(opening: Opening) -> Result<Arc<EventServer>, Diagnostic> {
         let ledger = Ledger::open(&opening.file)?;
-        let mut state = EventState::default();
-        read(&ledger, &mut state)?;
+        let mut state = read(&ledger)?;
         state.watch.path = opening.watch.as_ref().map(|path| path.display().to_string());
         let (to_scribe, jobs) = mpsc::sync_channel(WAITING);
         let desk = Arc::new(EventServer::of(
@@ -100,18 +99,39 @@ fn no_thread(error: std::io::Error) -> Diagnostic {
     ))
 }
 
+/// What is found in the file of an event.
+#[derive(Clone, Debug)]
+pub struct FileReport {
+    /// What the log says of itself.
+    pub verified: Verification,
+    /// The entries that this version cannot read.
+    pub unreadable: Vec<UnreadableEntry>,
+}
+
+/// Reads the file of an event whole, also while it is served, and changes nothing.
+///
+/// # Errors
+///
+/// The file is none of an event, or something in it is not as it was entered.
+pub fn verify_file(file: &Path) -> Result<FileReport, Diagnostic> {
+    let reader = Reader::open(file)?;
+    let verified = reader.verify()?;
+    Ok(FileReport { verified, unreadable: read(&reader)?.unreadable })
+}
+
 /// Reads the whole log.
-fn read(ledger: &Ledger, state: &mut EventState) -> Result<(), Diagnostic> {
+fn read(reader: &Reader) -> Result<EventState, Diagnostic> {
+    let mut state = EventState::default();
     let mut last = 0;
     loop {
-        let entries = ledger.entries_after(last, READ)?;
+        let entries = reader.entries_after(last, READ)?;
         let Some(end) = entries.last() else {
-            return Ok(());
+            return Ok(state);
         };
         last = end.seq;
         for entry in entries {
             let ids: Vec<u64> = entry.personal.iter().map(|place| place.id).collect();
-            state.apply(&entry, &ledger.personal(&ids)?);
+            state.apply(&entry, &reader.personal(&ids)?);
         }
     }
 }

@@ -5,7 +5,9 @@ use std::{path::Path, sync::Arc};
 use kodeks_answers::{EventEdition, RecordInput, RulingAnswer, RulingExtent};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_event::{EventBody, EventSetup, SetupPack, Translations};
-use kodeks_rulesets::{Edition, EditionLock, Library, RecordPlace, Ruling, record::RecordDraft, record::RecordFolder};
+use kodeks_rulesets::{
+    Edition, EditionLock, Library, RecordPlace, Ruling, record::GameNames, record::RecordDraft, record::RecordFolder,
+};
 use kodeks_words::Words;
 
 /// The name by which errors call what a device tells.
@@ -106,13 +108,32 @@ impl Rules {
         for player in ["white", "black"] {
             draft.take_back(RecordPlace::Game, player);
         }
-        let heard = RecordInput::of_draft(draft.clone(), RecordFolder::nothing(), &self.library)?;
+        let hear = |draft: &RecordDraft| RecordInput::of_draft(draft.clone(), RecordFolder::nothing(), &self.library);
+        let mut heard = hear(&draft)?;
+        let free = self.free_texts(&heard.record.named);
+        if !free.is_empty() {
+            free.into_iter().for_each(|(place, field)| draft.take_back(place, field));
+            heard = hear(&draft)?;
+        }
         let wanted = heard.record.edition_request(None, None);
         let (edition, lock) = locked.clone()?;
         let chosen = EventEdition::with_lock(&self.library, &heard.record, &wanted, edition, lock)
             .map_err(|error| heard.locate_error(error))?;
         let rulings = chosen.rule(&self.library, &heard.record).map_err(|error| heard.locate_error(error))?;
         Ok(EventRuling { record: draft.to_string(), chosen, rulings })
+    }
+
+    /// Returns the fields in which somebody could write whatever they like: a name that is not that of the event, a round and a board
+    /// that are no numbers.
+    fn free_texts(&self, named: &GameNames) -> Vec<(RecordPlace, &'static str)> {
+        let own = self.event.as_ref().and_then(|event| event.event.settings.name.as_ref());
+        let is_number = |text: &String| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        let fields = [
+            (named.event.as_ref().is_none_or(|name| Some(name) == own), RecordPlace::Event, "name"),
+            (named.round.as_ref().is_none_or(is_number), RecordPlace::Game, "round"),
+            (named.board.as_ref().is_none_or(is_number), RecordPlace::Game, "board"),
+        ];
+        fields.into_iter().filter(|(is_fixed, ..)| !is_fixed).map(|(_, place, field)| (place, field)).collect()
     }
 
     /// Returns the receipt of the last ruling, with all that it takes to rule again, in English.

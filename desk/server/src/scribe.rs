@@ -76,12 +76,14 @@ fn enter(desk: &EventServer, ledger: &mut Ledger, jobs: Vec<Job>) {
     let appended = match ledger.append(&batch) {
         Ok(appended) => appended,
         Err(fault) => {
+            desk.note_log_fault(Some(&fault));
             for job in jobs {
                 let _ = job.done.send(Err(fault.clone().into()));
             }
             return;
         }
     };
+    desk.note_log_fault(None);
     let (mut taken, mut answers) = (Vec::new(), Vec::new());
     for (job, appended) in jobs.into_iter().zip(appended) {
         if let AppendOutcome::Entered(entry) = &appended {
@@ -112,6 +114,7 @@ fn erase(desk: &EventServer, ledger: &mut Ledger, job: Job) {
             taken_by(job.done, &erased.appended);
         }
         Err(fault) => {
+            desk.note_log_fault(Some(&fault));
             let _ = job.done.send(Err(fault.into()));
         }
     }

@@ -1,6 +1,9 @@
 //! What was entered is there after the end of the program, and what was deleted is not.
 
-use std::fs;
+use std::{
+    fs,
+    sync::{Arc, Mutex},
+};
 
 use kodeks_desk::Opening;
 use serde_json::json;
@@ -84,6 +87,88 @@ fn deleted_names_are_gone_from_the_pages_and_from_the_file() {
     assert_eq!(chief.hall()["players"][1]["name"], "");
     assert_eq!(chief.post("/desk/erase", &json!({ "all": true })).status, 200);
     assert!(!chief.hall().to_string().contains("Adamowicz"));
+}
+
+/// Each text that somebody may have written into a record stands where it can be erased, and is gone from every file then.
+#[test]
+fn what_is_written_into_a_record_is_deleted_with_the_remarks() {
+    let served = served();
+    let chief = served.chief();
+    chief.taken(event("fide@2023", "90+30"));
+    let rest = "# Carlsen was loud\n[[happened]]\nphone = \"rings\" # by Nakamura\nby = \"black\"\n";
+    let told = record("fide@2023", "90+30", 1, 1, rest).replace("board = 1", "board = \"Firouzja\"");
+    let told = format!("{told}# Abdusattorov\n");
+    chief.taken(json!({ "kind": "incident", "round": 1, "board": 1, "record": told, "remark": "Caruana saw it" }));
+    let number = chief.hall()["last"].as_u64().unwrap();
+    let remark = chief.hall()["entries"].as_array().unwrap().last().unwrap()["remark"].clone();
+    assert_eq!(remark, "Caruana saw it\nCarlsen was loud\nby Nakamura\nAbdusattorov");
+    assert_eq!(served.desk.entries(), number);
+    assert_eq!(chief.post("/desk/erase", &json!({ "all": true })).status, 200);
+    let pages = ["/desk/log.json".to_owned(), "/desk/log.csv".to_owned(), format!("/desk/receipt/{number}.json")];
+    let pages: Vec<String> = pages.iter().map(|place| chief.get(place).text.clone()).collect();
+    let folder = served.end();
+    let files = fs::read_dir(folder.as_ref().unwrap().path()).unwrap();
+    let files = files.map(|file| String::from_utf8_lossy(&fs::read(file.unwrap().path()).unwrap()).into_owned());
+    for bytes in files.chain(pages) {
+        for text in ["Carlsen", "Nakamura", "Firouzja", "Abdusattorov", "Caruana"] {
+            assert!(!bytes.contains(text), "{text}");
+        }
+    }
+}
+
+#[test]
+fn when_it_was_told_is_a_moment() {
+    let served = served();
+    let chief = served.chief();
+    let remark = |told_at: &str| json!({ "kind": "remark", "round": 1, "board": 1, "remark": "x", "told_at": told_at });
+    let became = chief.enter(remark("Magnus Carlsen"));
+    let html = became["refused"][0]["html"].as_str().unwrap();
+    assert!(html.contains("Magnus Carlsen") && html.contains("is no moment"), "{html}");
+    chief.taken(remark("2026-11-28T10:15:00+01:00"));
+}
+
+/// No terminal and no table is made to do anything by what somebody wrote.
+#[test]
+fn the_log_as_files_shows_what_cannot_be_seen() {
+    let served = served();
+    let chief = served.chief();
+    chief.taken(json!({ "kind": "remark", "round": 1, "board": 1, "remark": "a\u{1b}[31m\u{202e}b\u{7}" }));
+    let table = chief.get("/desk/log.csv").text.clone();
+    assert!(table.contains("a<U+001B>[31m<U+202E>b<U+0007>"), "{table}");
+    let written = chief.get("/desk/log.json").text.clone();
+    assert!(written.contains(r"a\u001b[31m\u202eb\u0007"), "{written}");
+    for file in [table, written] {
+        let is_hidden = |letter: char| kodeks_base::visible::is_unseen(letter) && !"\r\n\u{feff}".contains(letter);
+        assert!(!file.contains(is_hidden));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn where_the_file_is_gone_nothing_is_acknowledged_and_every_page_says_so() {
+    let served = served();
+    let chief = served.chief();
+    let remark = || json!({ "kind": "remark", "round": 1, "board": 1, "remark": "x" });
+    chief.taken(remark());
+    let faults: Arc<Mutex<Vec<String>>> = Arc::default();
+    let told = Arc::clone(&faults);
+    served.desk.when_not_written(move |fault| told.lock().unwrap().push(fault.code().to_owned()));
+    let elsewhere = served.file().with_extension("elsewhere");
+    fs::rename(served.file(), &elsewhere).unwrap();
+    for _ in 0..2 {
+        let answer = chief.post(
+            "/desk/enter",
+            &json!({ "entries": [{ "number": 77, "kind": "remark", "round": 1, "board": 1, "remark": "y" }] }),
+        );
+        assert_ne!(answer.status, 200);
+    }
+    assert!(chief.hall()["log_fault"]["en"].as_str().unwrap().contains("was deleted, renamed or replaced"));
+    assert_eq!(*faults.lock().unwrap(), ["K0934"]);
+    // What was acknowledged is still in the copy.
+    assert_eq!(chief.get("/desk/export.db").status, 200);
+    fs::rename(&elsewhere, served.file()).unwrap();
+    chief.taken(remark());
+    assert!(chief.hall()["log_fault"].is_null());
 }
 
 #[test]

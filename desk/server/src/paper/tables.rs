@@ -1,5 +1,6 @@
 //! The log as tables and for programs: CSV and JSON.
 
+use kodeks_base::visible;
 use kodeks_board::Color;
 use kodeks_event::{Entry, EventState};
 use kodeks_words::Words;
@@ -80,10 +81,12 @@ fn row(fields: impl Iterator<Item = String>, table: &mut String) {
     table.push_str("\r\n");
 }
 
-/// Returns a text as a field. One that a spreadsheet would take for a formula has an apostrophe before it.
+/// Returns a text as a field, with invisible characters as their numbers. One that a spreadsheet would take for a formula has an
+/// apostrophe before it.
 fn field(text: &str) -> String {
+    let text = visible::lines(text);
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let guarded = if is_formula { format!("'{text}") } else { text.to_owned() };
+    let guarded = if is_formula { format!("'{text}") } else { text.into_owned() };
     if guarded.contains(['"', ',', ';', '\n', '\r', '\t']) {
         format!("\"{}\"", guarded.replace('"', "\"\""))
     } else {
@@ -142,7 +145,9 @@ mod tests {
             ("=1+1", "'=1+1"),
             ("@SUM(A1)", "'@SUM(A1)"),
             ("-1,2", "\"'-1,2\""),
-            ("\tx", "\"'\tx\""),
+            ("\tx", " x"),
+            ("a\u{1b}[31m\u{202e}b", "a<U+001B>[31m<U+202E>b"),
+            ("\r=1", "<U+000D>=1"),
             ("a\nb", "\"a\nb\""),
             ("1-0", "1-0"),
         ] {

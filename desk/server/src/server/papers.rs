@@ -16,7 +16,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_core::Stream;
-use kodeks_base::{Diagnostic, Language};
+use kodeks_base::{Diagnostic, Language, visible};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
@@ -102,7 +102,7 @@ pub(super) async fn log(
 
 /// Answers with the log for programs.
 pub(super) async fn log_for_programs(State(shared): State<Shared>, Let(_): Let) -> Response {
-    let written = shared.work(|desk| paper::log_for_programs(desk).to_string()).await;
+    let written = shared.work(|desk| visible::json(&paper::log_for_programs(desk).to_string()).into_owned()).await;
     match written {
         Some(written) => file("application/json", "attachment", "log.json", written.into()),
         None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
@@ -116,6 +116,7 @@ pub(super) async fn results(
     PageLanguage(language): PageLanguage,
 ) -> Answered {
     let written = answer_or_refusal(shared.work(|desk| paper::results_as_table(desk)).await, &shared, language)?;
+    let written = visible::lines(&written).into_owned();
     Ok(file("text/csv; charset=utf-8", "attachment", "results.csv", written.into()))
 }
 
@@ -127,6 +128,7 @@ pub(super) async fn results_for_programs(
 ) -> Answered {
     let written = shared.work(|desk| paper::results_for_programs(desk)).await;
     let written = answer_or_refusal(written, &shared, language)?;
+    let written = visible::json(&written).into_owned();
     Ok(file("application/json", "attachment", "results.json", written.into()))
 }
 
@@ -142,7 +144,7 @@ pub(super) async fn receipt(
         .map_err(|why| HttpRefusal::because(StatusCode::NOT_FOUND, &why, &shared, language))?;
     let name = format!("receipt-{}.json", number.unwrap_or_default());
     let written = serde_json::to_string_pretty(&receipt).unwrap_or_default() + "\n";
-    Ok(file("application/json", "attachment", &name, written.into()))
+    Ok(file("application/json", "attachment", &name, visible::json(&written).into_owned().into()))
 }
 
 /// Answers with a copy of the file of the event, for the chief arbiter alone: all personal data are in it.

@@ -564,6 +564,7 @@ K0931-reader = zařízení, které smí jen číst
 K0931-replaced = zápis { $number } už neplatí: nahradil jej zápis { $other }
 K0931-slow = přicházelo to příliš pomalu
 K0931-strange = tento dotaz nepřišel ze stránky tohoto stolu
+K0931-told-at = `{ $at }` není okamžik jako `2026-01-10T14:03:07+01:00`
 K0932-certificate = toto není certifikát se svým klíčem: { $why }
 K0932-help-certificate = uveďte certifikát pomocí `--certificate` a jeho soukromý klíč pomocí `--key`, obojí v PEM
 K0932-help-port = možná jej má jiný program; uveďte jiný pomocí `--port`

@@ -5,6 +5,9 @@ desk-event = { $entries ->
     [one] The desk of { $file }: one entry.
    *[other] The desk of { $file }: { $entries } entries.
 }
+desk-whole = Everything in it is as it was entered. Personal texts: { $texts }; deleted: { $erased }.
+desk-unreadable = This version cannot read entry { $number } ({ $kind }), so it counts for nothing: { $fault }
+desk-unknown = This version does not know what entry { $number } ({ $kind }) is, so it counts for nothing: a newer version made it.
 desk-chief = The chief arbiter's page, on this machine, for one device and ten minutes:
 desk-alone = Nobody else is answered: with --lan the devices in the local network are, too.
 desk-hall = In the local network this machine is called:

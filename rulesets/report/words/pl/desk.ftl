@@ -6,6 +6,9 @@ desk-event = { $entries ->
     [few] Stanowisko zawodów { $file }: { $entries } wpisy.
    *[other] Stanowisko zawodów { $file }: { $entries } wpisów.
 }
+desk-whole = Wszystko jest w nim tak, jak je wprowadzono. Teksty osobowe: { $texts }; usunięte: { $erased }.
+desk-unreadable = Ta wersja nie umie odczytać wpisu { $number } ({ $kind }), więc on się nie liczy: { $fault }
+desk-unknown = Ta wersja nie wie, czym jest wpis { $number } ({ $kind }), więc on się nie liczy: utworzyła go nowsza wersja.
 desk-chief = Strona sędziego głównego, na tym komputerze, dla jednego urządzenia i na dziesięć minut:
 desk-alone = Nikt inny nie dostaje odpowiedzi: z --lan dostają ją także urządzenia w sieci lokalnej.
 desk-hall = W sieci lokalnej ten komputer ma adres:

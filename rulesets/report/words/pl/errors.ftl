@@ -568,6 +568,7 @@ K0931-reader = urządzenie, które może tylko czytać
 K0931-replaced = wpis { $number } już nie obowiązuje: zastąpił go wpis { $other }
 K0931-slow = to nadchodziło zbyt wolno
 K0931-strange = to pytanie nie pochodzi ze strony tego stanowiska
+K0931-told-at = `{ $at }` to nie chwila taka jak `2026-01-10T14:03:07+01:00`
 K0932-certificate = to nie jest certyfikat ze swoim kluczem: { $why }
 K0932-help-certificate = podaj certyfikat przez `--certificate`, a jego klucz prywatny przez `--key`, oba w formacie PEM
 K0932-help-port = może go mieć inny program; podaj inny przez `--port`
