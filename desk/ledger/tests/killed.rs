@@ -180,6 +180,7 @@ mod whole {
             seen.entries,
             seen.erasing
         );
-        assert!(seen.acknowledged > 10_000 && seen.unacknowledged > 0);
+        // How many depends on the disk: each is waited for.
+        assert!(seen.acknowledged > 2000 && seen.unacknowledged > 0);
     }
 }
