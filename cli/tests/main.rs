@@ -9,6 +9,8 @@ mod audit;
 mod authoring;
 mod common;
 mod completions;
+#[cfg(feature = "desk")]
+mod desk;
 mod diff;
 mod draft;
 mod errors;

@@ -11,14 +11,14 @@ use std::{
 
 use clap::Args;
 use kodeks_base::{Diagnostic, files::SecretFile};
-use kodeks_desk::{Demo, EventServer, Listening, Opening, Server, Tls, demo, in_letters};
+use kodeks_desk::{Demo, EventServer, Listening, Opening, Server, Tls, UnreadableEntry, demo, in_letters, verify_file};
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_words::Words;
 
 use crate::{
     Exit, former_names, help,
     library::SourceArgs,
-    output::{print_more, print_warnings},
+    output::{print, print_more, print_warnings, report},
 };
 
 use super::site::rules;
@@ -46,6 +46,7 @@ Examples:
   kodeks desk open-2026.kodeks
   kodeks desk open-2026.kodeks --lan --watch live
   kodeks desk open-2026.kodeks --lan --packs our-federation
+  kodeks desk --verify open-2026.kodeks
   kodeks desk open-2026.kodeks --lan --host desk.example.org --certificate desk.pem --key desk.key")]
 pub struct DeskArguments {
     /// The file of the event; it is begun where there is none
@@ -80,6 +81,11 @@ pub struct DeskArguments {
     #[arg(long, conflicts_with_all = ["file", "watch"])]
     demo: bool,
 
+    /// Serve nothing: read this file of an event whole, say how many entries it has and the hash of the last, or which entry is not as
+    /// it was entered; nothing is changed, and the desk may be running meanwhile
+    #[arg(long, value_name = "EVENT", conflicts_with_all = ["file", "lan", "host", "certificate", "watch", "demo", "engine"])]
+    verify: Option<PathBuf>,
+
     /// Open no browser
     #[arg(long)]
     no_browser: bool,
@@ -97,6 +103,9 @@ pub struct DeskArguments {
 pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
     let words = Words::of(arguments.sources.language(), &library)?;
+    if let Some(file) = &arguments.verify {
+        return verify(file, &words);
+    }
     let shown = arguments.demo.then(DemoSetup::begin).transpose()?;
     let (file, watch) = match &shown {
         Some(shown) => (shown.folder.join(EVENT), Some(shown.demo.games_folder().to_owned())),
@@ -123,6 +132,9 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let shown = shown.map(|shown| shown.play(server.desk())).transpose()?;
     let address = server.address_of_the_chief()?;
     tell_address(arguments, &server, &address, &words);
+    server.desk().when_not_written(|fault| {
+        report(fault);
+    });
     // The event may ask for its edition by a former name.
     former_names::watch(server.desk().rules().library.former_names());
     print_warnings();
@@ -155,6 +167,39 @@ fn redirect_to(address: &str) -> String {
         "<!doctype html><meta charset=\"utf-8\"><meta name=\"referrer\" content=\"no-referrer\">\
          <meta http-equiv=\"refresh\" content=\"0; url={address}\"><title>kodeks</title><a href=\"{address}\">kodeks</a>\n"
     )
+}
+
+/// Reads the file of an event, and says what is in it.
+fn verify(file: &Path, words: &Words) -> Result<Exit, Diagnostic> {
+    let report = verify_file(file)?;
+    let found = report.verified;
+    let numbers = [
+        ("file", file.display().to_string().into()),
+        ("entries", found.entries.into()),
+        ("texts", found.texts.into()),
+        ("erased", found.erased.into()),
+    ];
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &words.say_with("desk-event", &numbers));
+    page.text(0, Role::Plain, &words.say_with("desk-whole", &numbers));
+    page.text(0, Role::Plain, &words.say_with("paper-end", &[("number", found.entries.into())]));
+    page.verbatim([(format!("  {}", found.head_hash), Role::Article)]);
+    tell_unreadable(&mut page, &report.unreadable, words);
+    print(&page);
+    Ok(Exit::Done)
+}
+
+/// Tells which entries this version cannot read.
+fn tell_unreadable(page: &mut Page, unreadable: &[UnreadableEntry], words: &Words) {
+    for one in unreadable {
+        let (key, fault) = match &one.fault {
+            Some(fault) => ("desk-unreadable", fault.as_str()),
+            None => ("desk-unknown", ""),
+        };
+        let about = [("number", one.number.into()), ("kind", one.kind.as_str().into()), ("fault", fault.into())];
+        page.gap();
+        page.text(0, Role::Warning, &words.say_with(key, &about));
+    }
 }
 
 /// The demo, and the folder in which it lies; it is gone afterwards.
@@ -202,6 +247,7 @@ fn tell_address(arguments: &DeskArguments, server: &Server, address: &str, words
     let desk = server.desk();
     let entries = [("file", desk.file().display().to_string().into()), ("entries", desk.entries().into())];
     page.text(0, Role::Heading, &words.say_with("desk-event", &entries));
+    tell_unreadable(&mut page, &desk.unreadable(), words);
     page.gap();
     page.text(0, Role::Plain, &words.say("desk-chief"));
     page.verbatim([(format!("  {address}"), Role::Article)]);
