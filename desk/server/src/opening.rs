@@ -1,7 +1,7 @@
 //! Opening the desk of an event: its log is read, and what writes and watches begins.
 
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Arc, mpsc},
 };
 
