@@ -150,18 +150,24 @@ fn folder_of(folder: &Path) -> Vec<(String, std::time::SystemTime, Vec<u8>)> {
 
 /// A program that has entered something into a file and stands still; it is killed when this is dropped.
 #[cfg(target_os = "linux")]
-struct Stopped(std::process::Child);
+struct Stopped {
+    writer: std::process::Child,
+    /// It writes into this until it is stopped, and ends where nobody could read that.
+    output: BufReader<std::process::ChildStdout>,
+}
 
 #[cfg(target_os = "linux")]
 impl Stopped {
     fn of(path: &Path) -> Stopped {
         let writer =
             Command::new(killed::writer()).args([path.as_os_str(), "1".as_ref()]).stdout(Stdio::piped()).spawn();
-        let mut stopped = Stopped(writer.unwrap());
+        let mut writer = writer.unwrap();
+        let output = BufReader::new(writer.stdout.take().unwrap());
+        let mut stopped = Stopped { writer, output };
         let mut first = String::new();
-        BufReader::new(stopped.0.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        stopped.output.read_line(&mut first).unwrap();
         assert_eq!(first, "1 1\n");
-        let signal = Command::new("kill").args(["-STOP", &stopped.0.id().to_string()]).status().unwrap();
+        let signal = Command::new("kill").args(["-STOP", &stopped.writer.id().to_string()]).status().unwrap();
         assert!(signal.success());
         std::thread::sleep(std::time::Duration::from_millis(50));
         stopped
@@ -171,8 +177,8 @@ impl Stopped {
 #[cfg(target_os = "linux")]
 impl Drop for Stopped {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.writer.kill();
+        let _ = self.writer.wait();
     }
 }
 
