@@ -49,8 +49,11 @@ pub struct EventServer {
     to_scribe: Mutex<Option<ToScribe>>,
     scribe: Mutex<Option<thread::JoinHandle<Ledger>>>,
     watching: Mutex<Option<thread::JoinHandle<()>>>,
-    when_not_written: OnceLock<Box<dyn Fn(&Diagnostic) + Send + Sync>>,
+    when_not_written: OnceLock<WhenNotWritten>,
 }
+
+/// What is done when the log cannot be written.
+type WhenNotWritten = Box<dyn Fn(&Diagnostic) + Send + Sync>;
 
 /// The files that every page loads.
 #[derive(Debug, Default)]
