@@ -1,6 +1,8 @@
 //! Devices that enter at a given pace, for as long as it takes to see how long they wait, alone and beside one that asks all it can.
 
 use std::{
+    io::{self, Write},
+    net::TcpStream,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -94,6 +96,14 @@ fn waited(served: &Served, chief: &Device, load: Load) -> Vec<Duration> {
     all
 }
 
+/// Asks for the news, and goes without having read them.
+fn listen_and_go(reader: &Device) -> io::Result<()> {
+    let mut stream = TcpStream::connect(&reader.host)?;
+    write!(stream, "GET /desk/news HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n", reader.host, reader.cookie)?;
+    thread::sleep(Duration::from_millis(50));
+    Ok(())
+}
+
 /// A reader that asks all it can at once, over many connections, until it is told to end: long questions, the whole event, news that nobody
 /// reads.
 fn ask_all_it_can(reader: &Device) -> (Arc<AtomicBool>, Vec<thread::JoinHandle<()>>) {
@@ -102,14 +112,16 @@ fn ask_all_it_can(reader: &Device) -> (Arc<AtomicBool>, Vec<thread::JoinHandle<(
     let long = format!("[event]\nrules = \"fide@2023\"\ntime = \"90+30\"\n[game]\nmoves = \"1. e4\"\n{happened}");
     let question = json!({ "ask": "rule", "language": "en", "with": { "record": long } });
     let asking = (0..12).map(|number| {
-        let (reader, question, has_ended) = (reader.clone(), question.clone(), Arc::clone(&has_ended));
+        let (reader, question, has_ended) = (reader.clone(), question.to_string(), Arc::clone(&has_ended));
         thread::spawn(move || {
+            let token = ("X-Kodeks", reader.token.as_str());
             while !has_ended.load(Ordering::Relaxed) {
-                match number % 3 {
-                    0 => drop(reader.post("/desk/ask", &question)),
-                    1 => drop(reader.get("/desk/hall")),
-                    _ => drop(reader.listen()),
-                }
+                // What is refused, as it is too much, is asked again.
+                let _ = match number % 3 {
+                    0 => reader.try_to_ask("POST", "/desk/ask", Some(&question), &[token]).map(|_| ()),
+                    1 => reader.try_to_ask("GET", "/desk/hall", None, &[]).map(|_| ()),
+                    _ => listen_and_go(&reader).map_err(Into::into),
+                };
             }
         })
     });
