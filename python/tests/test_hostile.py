@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -146,12 +146,13 @@ def test_a_text_that_is_too_long_is_refused() -> None:
 
 def test_words_that_are_too_long_are_refused() -> None:
     edition = kodeks.edition("fide@2023")
-    for ask in (
+    asks: list[Callable[[], object]] = [
         lambda: kodeks.find("x" * 10**7),
         lambda: kodeks.find("x " * 10**6, rules="fide@2023"),
         lambda: edition.show("9." * 10**6),
         lambda: edition.show("appendix" + " blitz" * 10**5),
-    ):
+    ]
+    for ask in asks:
         with pytest.raises(kodeks.Error) as refused:
             ask()
         assert refused.value.code == "K0122"
