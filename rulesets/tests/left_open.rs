@@ -90,3 +90,21 @@ fn a_record_says_an_event_and_its_decision_together() {
     let record_read = Record::from_node(&node, Path::new(""), edition.vocabulary()).unwrap();
     assert_eq!(record_read.json()["happened"], record["happened"]);
 }
+
+#[test]
+fn that_no_reply_was_sealed_is_taken_for_granted_and_said_so() {
+    // Guidelines 9.c of 2009: a reply that was sealed is opened when the player comes who was absent.
+    let comes = json!({ "returns": "white", "lateness": "10 min" });
+    let assumed = |ruling: &Ruling| -> Vec<&str> { ruling.assumed.iter().map(|assumed| assumed.fact.name).collect() };
+    let ruling = last_ruling("fide@2009", std::slice::from_ref(&comes));
+    assert!(assumed(&ruling).contains(&"reply_sealed"), "{ruling:?}");
+    let ruling = last_ruling("fide@2009", &[json!({ "resumes": "reply-sealed" }), comes.clone()]);
+    assert!(!assumed(&ruling).contains(&"reply_sealed") && !ruling.orders.is_empty(), "{ruling:?}");
+    for is_sealed in [true, false] {
+        let mut said = comes.clone();
+        said["reply_sealed"] = json!(is_sealed);
+        let ruling = last_ruling("fide@2009", &[said]);
+        assert!(!assumed(&ruling).contains(&"reply_sealed"), "{ruling:?}");
+        assert_ne!(ruling.orders.is_empty(), is_sealed);
+    }
+}

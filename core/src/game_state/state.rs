@@ -478,9 +478,7 @@ impl TableState {
         for (place, fact) in report.question.facts.iter().enumerate().filter(|(_, fact)| fact.is_kept) {
             if report.stated.get(place) == Some(&Value::Unknown) {
                 let earlier = || self.reported.iter().rev().find_map(|earlier| earlier.tells(fact.name));
-                // What is usually not so is so only if somebody has said it.
-                let unless_said = || Some(fact.usual_value()).filter(|usual| *usual == Value::Flag(false));
-                let told = report.tells(fact.name).or_else(earlier).or_else(unless_said);
+                let told = report.tells(fact.name).or_else(earlier);
                 report.stated[place] = told.unwrap_or(Value::Unknown);
             }
         }
