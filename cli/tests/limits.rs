@@ -22,7 +22,11 @@ fn text<'a>(limit: &'a Json, field: &str) -> &'a str {
 #[test]
 fn the_bounds_of_the_program_are_all_listed() {
     let all = limits("en");
-    for (file, room) in [("cli/src/limits.rs", "kodeks-"), ("rulesets/collections/src/limits.rs", "collections-")] {
+    for (file, room) in [
+        ("cli/src/limits.rs", "kodeks-"),
+        ("rulesets/collections/src/limits.rs", "collections-"),
+        ("desk/server/src/limits.rs", "desk-"),
+    ] {
         let source = fs::read_to_string(repository().join(file)).unwrap();
         let constants = source.lines().filter_map(|line| line.strip_prefix("pub const ")?.split_once(':'));
         let name = |constant: &str| format!("{room}{}", constant.to_lowercase().replace('_', "-"));

@@ -14,8 +14,8 @@ use crate::{
 
 /// Print every bound of what is read and worked out: how large, how many, how long at most, and why
 ///
-/// What is beyond a bound is an error with its place (K0122), or is told of the game that it stands in. The bounds are the
-/// same in every build and on every machine.
+/// What is beyond a bound is an error with its place (K0122), is told of the game that it stands in, or is refused by the desk.
+/// The bounds are the same in every build and on every machine.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -34,7 +34,13 @@ pub struct LimitsArguments {
 /// Prints every bound.
 pub fn run(arguments: &LimitsArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(arguments.spoken.language());
-    let view = LimitsView::new([kodeks_collections::limits::all(), crate::limits::all()].concat(), &words);
+    let own = [
+        kodeks_collections::limits::all(),
+        crate::limits::all(),
+        #[cfg(feature = "desk")]
+        kodeks_desk::limits::all(),
+    ];
+    let view = LimitsView::new(own.concat(), &words);
     arguments.format.print(|| json!(view), || Page::from_blocks(&limits(&view, &words), &words));
     Ok(Exit::Done)
 }

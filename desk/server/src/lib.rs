@@ -8,7 +8,7 @@ mod entry_intake;
 mod event_server;
 
 mod keys;
-mod limits;
+pub mod limits;
 mod moment;
 mod news;
 mod opening;

@@ -6,6 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use kodeks_base::limits::Amount;
+
 /// The most bytes of a request that enters something: pairings and packs are the largest.
 pub const ENTERED_BYTES: usize = 12 << 20;
 
@@ -62,10 +64,10 @@ pub const NAME: usize = 80;
 pub const REMARK: usize = 4000;
 
 /// The rate of requests of a device per second, and the most at once.
-pub const OF_A_DEVICE: Pace = Pace { per_second: 60.0, at_once: 240.0 };
+pub const OF_A_DEVICE: Pace = Pace { per_second: 60.0, at_once: 240 };
 
 /// Rate limit for a device without access, by address: it protects codes from guessing and the server from load.
-pub const OF_A_STRANGER: Pace = Pace { per_second: 2.0, at_once: 40.0 };
+pub const OF_A_STRANGER: Pace = Pace { per_second: 2.0, at_once: 40 };
 
 /// A limit on the rate of an action.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +75,22 @@ pub struct Pace {
     /// In a second, over a longer time.
     pub per_second: f64,
     /// At once.
-    pub at_once: f64,
+    pub at_once: u32,
+}
+
+impl Amount for Pace {
+    fn amount(self) -> u64 {
+        self.at_once.into()
+    }
+}
+
+kodeks_base::listed_limits! {
+    desk {
+        ENTERED_BYTES: bytes, ASKED_BYTES: bytes, ENTRIES: number, NAME: number, REMARK: number, DEVICES: number, OF_A_DEVICE: number,
+        OF_A_STRANGER: number, CONNECTIONS: number, CONNECTIONS_OF_STRANGERS: number, CONNECTIONS_OF_A_DEVICE: number, LISTENERS: number,
+        LISTENERS_OF_A_DEVICE: number, HEAD_TIME: time, BODY_TIME: time, ANSWER_TIME: time, QUESTION_TIME: time, ENGINES: number,
+        WORK: number, THREADS: number,
+    }
 }
 
 /// The recent actions of each actor.
@@ -99,7 +116,8 @@ impl<K: Eq + Hash> Paces<K> {
     ///
     /// It is too often: returned is how long to wait.
     pub fn note(&mut self, who: K, now: Instant) -> Result<(), Duration> {
-        let Pace { per_second, at_once } = self.pace;
+        let per_second = self.pace.per_second;
+        let at_once = f64::from(self.pace.at_once);
         if self.known.len() >= KNOWN {
             let rest = Duration::from_secs_f64(at_once / per_second);
             self.known.retain(|_, (_, last)| now.saturating_duration_since(*last) < rest);
@@ -126,7 +144,7 @@ mod tests {
 
     use super::{KNOWN, Pace, Paces};
 
-    const PACE: Pace = Pace { per_second: 2.0, at_once: 3.0 };
+    const PACE: Pace = Pace { per_second: 2.0, at_once: 3 };
 
     #[test]
     fn after_three_at_once_it_is_two_a_second() {

@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The subjects of bounds, in the order in which they are listed.
-const OF: [&str; 9] =
-    ["records", "packs", "scripts", "games", "positions", "certificates", "searches", "comparisons", "program"];
+const OF: [&str; 10] =
+    ["records", "packs", "scripts", "games", "positions", "certificates", "searches", "comparisons", "program", "desk"];
 
 /// Every bound, by what it is of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
