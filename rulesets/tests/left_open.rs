@@ -108,3 +108,17 @@ fn that_no_reply_was_sealed_is_taken_for_granted_and_said_so() {
         assert_ne!(ruling.orders.is_empty(), is_sealed);
     }
 }
+
+#[test]
+fn what_is_taken_for_granted_after_the_game_is_said() {
+    // 12.7 of 2014 is about players of other games, whenever they speak; by whom it was, nobody says.
+    let speak = json!({ "others": "speak-about-the-game" });
+    let assumed = |ruling: &Ruling| -> Vec<&str> { ruling.assumed.iter().map(|assumed| assumed.fact.name).collect() };
+    let ruling = last_ruling("fide@2014", &[json!({ "resigns": "black" }), speak.clone()]);
+    assert_eq!((ruling.outcome, ruling.result), (Outcome::Decided, Some(Score::Won(Color::White))));
+    assert_eq!(assumed(&ruling), ["who"]);
+    let mut of_a_player = speak;
+    of_a_player["who"] = json!("player-of-another-game");
+    let ruling = last_ruling("fide@2014", &[json!({ "resigns": "black" }), of_a_player]);
+    assert_eq!((ruling.outcome, assumed(&ruling).contains(&"who")), (Outcome::ArbiterDecides, false));
+}

@@ -16,32 +16,35 @@ use super::{
 /// Returns the entries in threads, each of an entry that begins something and of those about it or about what is about it; the thread of
 /// which something is newest first, and those alone of which something is meant.
 pub(super) fn threads(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<Vec<&Entry>> {
-    let mut threads: Vec<Vec<&Entry>> = Vec::new();
-    let mut thread_of: HashMap<u64, usize> = HashMap::new();
-    // An entry about another comes after it.
-    for entry in hall.entries.iter().map(Arc::as_ref) {
-        let begun = entry.about.and_then(|about| thread_of.get(&about).copied());
-        let place = begun.unwrap_or_else(|| {
-            threads.push(Vec::new());
-            threads.len() - 1
-        });
-        threads[place].push(entry);
-        thread_of.insert(entry.number, place);
-    }
+    let mut threads = threads_from(hall, |_| true);
     threads.retain(|thread| thread.iter().any(|entry| is_meant(entry)));
     threads.sort_by_key(|thread| std::cmp::Reverse(thread.iter().map(|entry| entry.number).max()));
     threads
 }
 
 /// Returns an entry with everything that is about it, or about what is about it.
-pub(super) fn thread_from<'a>(hall: &'a Hall, entry: &'a Entry) -> Vec<&'a Entry> {
-    let mut thread = vec![entry];
-    for other in hall.entries.iter().filter(|other| other.number > entry.number) {
-        if other.about.is_some_and(|about| thread.iter().any(|one| one.number == about)) {
-            thread.push(other);
-        }
+pub(super) fn thread_from<'a>(hall: &'a Hall, entry: &Entry) -> Vec<&'a Entry> {
+    threads_from(hall, |one| one.number == entry.number).pop().unwrap_or_default()
+}
+
+/// Returns the threads that begin with entries which may begin one: about nothing, or about what is in no thread.
+fn threads_from(hall: &Hall, may_begin: impl Fn(&Entry) -> bool) -> Vec<Vec<&Entry>> {
+    let mut threads: Vec<Vec<&Entry>> = Vec::new();
+    let mut thread_of: HashMap<u64, usize> = HashMap::new();
+    // An entry about another comes after it.
+    for entry in hall.entries.iter().map(Arc::as_ref) {
+        let place = match entry.about.and_then(|about| thread_of.get(&about).copied()) {
+            Some(place) => place,
+            None if may_begin(entry) => {
+                threads.push(Vec::new());
+                threads.len() - 1
+            }
+            None => continue,
+        };
+        threads[place].push(entry);
+        thread_of.insert(entry.number, place);
     }
-    thread
+    threads
 }
 
 /// Draws a thread.

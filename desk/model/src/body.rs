@@ -130,16 +130,11 @@ pub struct RulingEffect {
 }
 
 impl IncidentBody {
-    /// Returns the effect of the ruling.
+    /// Returns the effect of the ruling, without the record and its words.
     #[must_use]
-    pub fn effect(&self) -> RulingEffect {
-        RulingEffect {
-            result: self.result.clone(),
-            before: self.before.clone(),
-            counted: self.counted.clone(),
-            marks: self.marks.clone(),
-            shown: self.shown.clone(),
-        }
+    pub fn into_effect(self) -> RulingEffect {
+        let IncidentBody { result, before, counted, marks, shown, .. } = self;
+        RulingEffect { result, before, counted, marks, shown }
     }
 }
 

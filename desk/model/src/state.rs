@@ -28,7 +28,7 @@ pub struct EventState {
     /// The setup with its lock, once it was entered.
     pub event: Option<EventBody>,
     /// The fault of the installed packs, if they are not those of the lock.
-    pub fault: Option<Translations>,
+    fault: Option<Translations>,
     /// The packs from outside, the newest of each label.
     pub packs: BTreeMap<String, PackBody>,
     /// The devices that were given access, by their names in entries.
@@ -36,7 +36,7 @@ pub struct EventState {
     /// The state of the live boards.
     pub watch: WatchStatus,
     /// The fault of the last attempt to write the log, if it could not be written.
-    pub log_fault: Option<Translations>,
+    log_fault: Option<Translations>,
     /// The entries that this version cannot read, in their order.
     pub unreadable: Vec<UnreadableEntry>,
     last: u64,
@@ -303,7 +303,7 @@ impl EventState {
             if let Some(entry) = self.entries.get_mut(&number).filter(|_| !beside.is_empty()) {
                 Arc::make_mut(entry).beside = beside;
             }
-            game.rulings.insert(number, incident.effect());
+            game.rulings.insert(number, incident.into_effect());
         }
         game.settle(&mut self.entries, &mut changed.entries);
         changed.boards.insert(place);
@@ -406,12 +406,7 @@ impl EventState {
 
     /// Updates the faults of what is watched; returns whether they have changed.
     pub fn watch_faults(&mut self, faults: Vec<Translations>) -> bool {
-        let is_changed = self.watch.faults != faults;
-        if is_changed {
-            self.watch.faults = faults;
-            self.note(&StateChange { event: true, ..StateChange::default() });
-        }
-        is_changed
+        self.replace(|state| &mut state.watch.faults, faults)
     }
 
     /// Updates how many pages of a device are connected; returns whether it has come or gone.
@@ -429,10 +424,29 @@ impl EventState {
 
     /// Notes that the packs of the event were put together anew, with this fault.
     pub fn set_fault(&mut self, fault: Option<Translations>) {
-        if self.fault != fault {
-            self.fault = fault;
+        self.replace(|state| &mut state.fault, fault);
+    }
+
+    /// Notes that the log cannot be written for this fault, or that it can again; returns whether that is new.
+    pub fn set_log_fault(&mut self, fault: Option<Translations>) -> bool {
+        self.replace(|state| &mut state.log_fault, fault)
+    }
+
+    /// Gives a part of what the event is another value; returns whether it is another.
+    fn replace<T: PartialEq>(&mut self, part: impl FnOnce(&mut EventState) -> &mut T, new: T) -> bool {
+        let old = part(self);
+        let is_changed = *old != new;
+        if is_changed {
+            *old = new;
             self.note(&StateChange { event: true, ..StateChange::default() });
         }
+        is_changed
+    }
+
+    /// Returns why the log cannot be written; `None` if it can.
+    #[must_use]
+    pub fn log_fault(&self) -> Option<&Translations> {
+        self.log_fault.as_ref()
     }
 
     /// Returns the number of the last entry.

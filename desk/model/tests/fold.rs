@@ -250,6 +250,10 @@ fn what_has_changed_after_a_version_makes_of_it_the_whole() {
     keep(&log.state);
     log.state.set_fault(Some(Translations::default()));
     keep(&log.state);
+    for fault in [Some(Translations::default()), None] {
+        log.state.set_log_fault(fault);
+        keep(&log.state);
+    }
     let remark = log.enter("remark", Some(1), json!({}), &[("remark", "said twice")]);
     keep(&log.state);
     let texts = log.state.all_texts().into_iter().collect();

@@ -26,7 +26,7 @@ use crate::{
     keys::{hash, new_key},
     limits::{DEVICES, QUESTION_TIME},
     moment,
-    news::{Listeners, News},
+    news::{Listeners, News, NewsStream},
     rules::{AllWords, Rules},
     write_job::{Job, NotDone, ToScribe, WriteOutcome},
 };
@@ -317,13 +317,16 @@ impl EventServer {
         self.enter_itself(EntryKind::Revoked, &body, Vec::new(), Some(who.clone())).await
     }
 
-    /// Notes that a page of a device has come to listen, or has gone.
-    pub fn listens(&self, device: &str) {
-        let here = self.listeners.of(device);
+    /// Has a page of a device listen, and tells it the version of the state at which it begins; nothing where too many listen.
+    pub(crate) fn listen(&self, who: &RequestingDevice) -> Option<NewsStream> {
+        // Nothing is told between: what has changed before this version is asked for, and what changes after it is told.
         let mut state = self.state();
-        if state.update_pages(device, here) {
+        let heard = self.listeners.listen(&who.device, who.role)?;
+        self.listeners.tell_one(&who.device, &News::of("begin", &self.version_of(&state)));
+        if state.update_pages(&who.device, self.listeners.of(&who.device)) {
             self.tell_chiefs_of_devices(&state);
         }
+        Some(heard)
     }
 
     fn tell_chiefs_of_devices(&self, state: &EventState) {
@@ -458,8 +461,6 @@ impl EventServer {
     pub(crate) fn remove_texts(&self, texts: &BTreeSet<u64>) {
         let changed = self.state().erase(texts);
         self.tell(&changed);
-        // Pages hold names that are gone: they ask for everything anew.
-        self.listeners.tell(&News::of("anew", &true));
     }
 
     /// Tells everybody what has changed.
@@ -513,18 +514,17 @@ impl EventServer {
 
     /// Tells every page that the log cannot be written, or that it can again.
     pub(crate) fn note_log_fault(&self, fault: Option<&Diagnostic>) {
-        if fault.is_none() && self.state().log_fault.is_none() {
+        if fault.is_none() && self.state().log_fault().is_none() {
             return;
         }
         let said = fault.map(|fault| {
             self.with_words(|_, words| words.in_each_language(|words| words.diagnostic(fault))).unwrap_or_default()
         });
         let mut state = self.state();
-        if state.log_fault == said {
+        if !state.set_log_fault(said) {
             return;
         }
-        state.log_fault = said;
-        self.tell_of(&state, &StateChange::default());
+        self.tell_of(&state, &StateChange { event: true, ..StateChange::default() });
         drop(state);
         if let (Some(fault), Some(tell)) = (fault, self.when_not_written.get()) {
             tell(fault);

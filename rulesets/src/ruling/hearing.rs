@@ -284,7 +284,7 @@ impl<'a> Hearing<'a> {
             && !may_follow_the_game(event)
         {
             self.table.note_after_the_end(event);
-            return self.conclude_after_the_end(event, result);
+            return self.conclude_after_the_end(event, result, Vec::new());
         }
         if let Event::DrawClaim(claim) = event
             && let Some([made, claimed]) = self.table.told_before(claim)
@@ -328,9 +328,10 @@ impl<'a> Hearing<'a> {
         }
         let consultations = match self.table.result() {
             Some(result) => {
+                let assumed = consultations.iter().flat_map(|answer| answer.assumed.clone()).collect();
                 let left = self.left_after_the_end(consultations);
                 if matches!(joint_outcome(&left), Outcome::NoConsequence) {
-                    return self.conclude_after_the_end(event, result);
+                    return self.conclude_after_the_end(event, result, assumed);
                 }
                 left
             }

@@ -8,7 +8,7 @@
  * The page.
  * @typedef {object} Page
  * @property {(question: object) => Promise<any>} ask asks the rules
- * @property {() => Promise<void>} renew redraws a page that depends on the state of the event
+ * @property {() => Promise<boolean>} renew redraws a page that depends on the state of the event; whether the rules have answered
  * @property {() => void} restart has the rules begin anew
  * @property {(html: string) => void} wrong shows what is wrong
  * @property {(what: any) => Promise<void>} go asks and shows the answer
@@ -232,10 +232,13 @@ async function look() {
 
 /** Brings what the laptop knows and this device does not. */
 async function bring() {
-  const answer = await fetch(`/desk/hall?after=${encodeURIComponent(hall.version ?? "")}`, asking());
+  const { version } = hall;
+  const answer = await fetch(`/desk/hall?after=${encodeURIComponent(version ?? "")}`, asking());
   if (answer.status === 401) return out();
   if (!answer.ok) throw new Error(String(answer.status));
   const told = await answer.json();
+  // What was told meanwhile is newer.
+  if (hall.version !== version) return bring();
   if (told.after) merge(told);
   else hall = { ...stranger(), ...told };
   await bringPacks();
@@ -309,7 +312,7 @@ function followNews() {
   /** @param {string} name @param {(payload: any) => unknown} does */
   const on = (name, does) => news.addEventListener(name, (event) => {
     const payload = parsed(/** @type {MessageEvent} */ (event).data);
-    taken = taken.then(() => does(payload)).then(changed, () => isOver());
+    taken = taken.then(() => does(payload)).then(() => changed(), () => isOver());
   });
   // Changes before the connection are brought once more.
   on("begin", (now) => (now === hall.version ? undefined : bring()));
@@ -459,10 +462,11 @@ async function sent() {
 /** Takes note of what the laptop took, and of what it refused. @param {string} whose @param {any} answer @param {any[]} batch */
 function took(whose, answer, batch) {
   let number = 0;
+  // The laptop has them on its disk. What the news have told of them already is as new.
+  const isKnown = (/** @type {any} */ taken) => hall.entries.some((/** @type {any} */ one) => one.number === taken.entry.number);
+  const news = (answer.taken ?? []).filter((/** @type {any} */ taken) => !isKnown(taken));
+  merge({ after: hall.version, last: hall.last, entries: news.map((/** @type {any} */ { entry }) => entry) });
   for (const taken of answer.taken ?? []) {
-    // The laptop has it on its disk; its version is stored here before the waiting one is removed.
-    const others = hall.entries.filter((/** @type {any} */ one) => one.number !== taken.entry.number);
-    hall = { ...hall, entries: [...others, taken.entry].sort((one, other) => one.number - other.number) };
     localStorage.removeItem(`${UNSENT}${whose}.${taken.number}`);
     number += 1;
   }
@@ -489,18 +493,26 @@ function refuse(key, html) {
 
 let isChanging = 0;
 
-/** Stores the state, and shows it on the open page. */
-function changed() {
+/** How long a page that could not be redrawn waits; longer each time. */
+const SHORTEST = 2000;
+let patience = SHORTEST;
+
+/** Stores the state, and shows it on the open page, after a while. */
+function changed(wait = 120) {
   clearTimeout(isChanging);
-  isChanging = setTimeout(async () => {
+  const own = setTimeout(async () => {
     try {
       if (device()) store("hall", hall);
     } catch {
       // It is brought again from the laptop.
     }
     await showStatus();
-    await page.renew();
-  }, 120);
+    const isShown = await page.renew();
+    patience = isShown ? SHORTEST : Math.min(2 * patience, 60000);
+    // Where the rules did not answer, the page still shows what was before.
+    if (!isShown && isChanging === own) changed(patience);
+  }, wait);
+  isChanging = own;
 }
 
 /** Shows the state of the connection to the laptop, on every page. */

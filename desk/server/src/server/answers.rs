@@ -21,7 +21,6 @@ use crate::{
     keys::token,
     limits::{ENTRIES, NAME},
     moment,
-    news::News,
 };
 
 use super::{
@@ -260,14 +259,9 @@ pub(super) async fn erase(
 
 /// Has a page listen to what is new.
 pub(super) async fn news(State(shared): State<Shared>, Let(who): Let) -> Response {
-    let Some(heard) = shared.desk.listeners.listen(&who.device, who.role) else {
+    let Some(heard) = shared.desk.listen(&who) else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
-    // The page asks for everything anew where it knows another version: nothing is lost between.
-    let version = shared.desk.version();
-    let begin = News::of("begin", &version);
-    shared.desk.listeners.tell_one(&who.device, &begin);
-    shared.desk.listens(&who.device);
     let mut response = Body::from_stream(heard).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));

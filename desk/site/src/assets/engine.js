@@ -64,14 +64,32 @@ export class Engine {
   ask(question) {
     if (this.broken) return Promise.resolve({ stopped: this.broken });
     const id = ++this.asked;
-    const asked = JSON.stringify(question);
     return new Promise((resolve) => {
-      this.waiting.set(id, { resolve, question: asked });
-      this.begun?.then(() => {
-        this.tell();
-        this.worker?.postMessage({ id, question: asked });
-      });
+      this.waiting.set(id, { resolve, question: JSON.stringify(question) });
+      this.send(id);
     });
+  }
+
+  /** Sends a question that waits to the worker, once that can be asked. @param {number} id */
+  send(id) {
+    const { begun } = this;
+    begun?.then(() => {
+      const waiting = this.waiting.get(id);
+      // Another worker was begun meanwhile.
+      if (!waiting || begun !== this.begun) return;
+      this.tell();
+      this.worker?.postMessage({ id, question: waiting.question });
+    });
+  }
+
+  /** Has the rules begin anew with what `bring` sends them first; what waits for an answer is asked again. @param {() => void} bring */
+  restart(bring) {
+    const waiting = [...this.waiting.keys()];
+    this.worker?.terminate();
+    this.first = [];
+    this.start();
+    bring();
+    for (const id of waiting) this.send(id);
   }
 
   /** Tells the worker of the event, if that has changed since. */

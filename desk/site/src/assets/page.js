@@ -22,9 +22,13 @@ let engine;
 function startEngine() {
   if (engine) return engine;
   engine = new Engine(() => beginWorker(root), () => rules(root), keptEvent);
-  const packs = outside();
-  if (packs.length) engine.bring({ ask: "packs", act: "bring", language, with: { packs } });
+  bringPacks(outside());
   return engine;
+}
+
+/** Has the rules know these packs. @param {any[]} packs */
+function bringPacks(packs) {
+  if (packs.length) engine?.bring({ ask: "packs", act: "bring", language, with: { packs } });
 }
 
 /** The state of the page. @type {any} */
@@ -78,11 +82,12 @@ let standing = "";
  * @param {boolean} [isStep] whether the way back leads to the state before
  * @param {boolean} [isQuiet] whether nobody waits for it
  * @param {() => boolean} [isUnwanted] whether the answer is not to be shown after all
+ * @returns {Promise<boolean>} whether the rules have answered
  */
 async function go(what, isStep = true, isQuiet = false, isUnwanted = () => false) {
   if (!isQuiet) waits += 1;
   try {
-    await runQuestion(what, isStep, isQuiet, isUnwanted);
+    return await runQuestion(what, isStep, isQuiet, isUnwanted);
   } finally {
     if (!isQuiet) waits -= 1;
     catchUp();
@@ -94,20 +99,22 @@ async function go(what, isStep = true, isQuiet = false, isUnwanted = () => false
  * @param {boolean} isStep
  * @param {boolean} isQuiet
  * @param {() => boolean} isUnwanted
- * @returns {Promise<void>}
+ * @returns {Promise<boolean>}
  */
 async function runQuestion(what, isStep, isQuiet, isUnwanted) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
   if (!isQuiet) view.setAttribute("aria-busy", "true");
   const answer = await askWithFiles(what);
+  if (isQuiet && answer?.stopped) return false;
   if (answer?.enter?.length) {
     // Entries are kept and shown, even if something was asked since.
     if (!keepEntries(answer.enter)) return runQuestion(what, isStep, isQuiet, isUnwanted);
     asked.set("", (asked.get("") ?? 0) + 1);
-  } else if (asked.get("") !== number || isUnwanted()) return;
+  } else if (asked.get("") !== number || isUnwanted()) return true;
   view.removeAttribute("aria-busy");
   await show(answer, isStep);
+  return true;
 }
 
 /** Keeps entries; reports a failure. @param {any[]} entries */
@@ -280,7 +287,7 @@ async function bringPack(file) {
   const labels = answer.packs.map((/** @type {any} */ pack) => pack.label);
   const others = (kept("packs") ?? []).filter((/** @type {any} */ pack) => !labels.includes(pack.label));
   keep("packs", [...others, ...answer.packs]);
-  engine?.bring({ ask: "packs", act: "bring", language, with: { packs: answer.packs } });
+  bringPacks(answer.packs);
   await go({ act: "open" }, false);
 }
 
@@ -356,15 +363,16 @@ function isHeld() {
   return isStale || isBehind;
 }
 
-/** Redraws a page that depends on the state of the event, but not under somebody's hands. */
+/** Redraws a page that depends on the state of the event, but not under somebody's hands; returns whether the rules have answered. */
 async function renew() {
-  if (part !== "hall" && !view.querySelector("[data-waits]")) return;
+  if (part !== "hall" && !view.querySelector("[data-waits]")) return true;
   const form = writtenIn();
   if (form?.dataset.live) {
     const what = JSON.parse(form.dataset.live);
-    return follow({ ...what, with: { ...what.with, ...fields(form) } });
+    await follow({ ...what, with: { ...what.with, ...fields(form) } });
+    return true;
   }
-  if (!isHeld()) await go({ act: "open" }, false, true, isHeld);
+  return isHeld() || go({ act: "open" }, false, true, isHeld);
 }
 
 /** Draws the page anew where that was to be done while somebody was busy with it. */
@@ -442,10 +450,7 @@ async function stand() {
 }
 
 /** Has the rules begin anew, with other packs. */
-function restart() {
-  engine?.worker?.terminate();
-  engine = undefined;
-}
+const restart = () => engine?.restart(() => bringPacks(outside()));
 
 /** The page, as those know it who show others or are at an event. */
 const page = {

@@ -3,7 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_core::{ArbiterStep, Event, Incident, Inquiry, Order, Origin, Score, Value};
 
-use crate::{AppliedRegulation, Consultation, Outcome};
+use crate::{AppliedRegulation, AssumedFact, Consultation, Outcome};
 
 use super::{Hearing, Ruling, joint_outcome, orders_of, score};
 
@@ -17,10 +17,16 @@ pub(super) fn may_follow_the_game(event: &Event) -> bool {
 }
 
 impl Hearing<'_> {
-    /// Rules on an event after the end of the game: the result is final, by the regulations that ended the game.
-    pub(super) fn conclude_after_the_end(&mut self, event: &Event, result: Score) -> Result<Ruling, Diagnostic> {
+    /// Rules on an event after the end of the game: the result is final, by the regulations that ended the game. `assumed` are facts of
+    /// the event under other values of which something else might be left to do.
+    pub(super) fn conclude_after_the_end(
+        &mut self,
+        event: &Event,
+        result: Score,
+        assumed: Vec<AssumedFact>,
+    ) -> Result<Ruling, Diagnostic> {
         let orders = vec![Order::ResultStands, Order::EndGame(result)];
-        let answer = Consultation::from_orders(orders, self.end.clone());
+        let answer = Consultation { assumed, ..Consultation::from_orders(orders, self.end.clone()) };
         self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer])
     }
 
