@@ -116,6 +116,11 @@ pub trait Facts {
         false
     }
 
+    /// Returns the facts that nobody stated and with another value of which the fact at `index` would be shown otherwise.
+    fn assumed_for(&self, _index: usize) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// Returns the values themselves where they are simply listed, so that none has to be worked out.
     fn listed_values(&self) -> Option<&[Value]> {
         None

@@ -4,6 +4,7 @@
 
 use std::path::Path;
 
+use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_core::Score;
 use kodeks_rulesets::{EditionRequest, Library, Outcome, Record, RecordPlace, Ruling, Selector, document::Node, rule};
@@ -11,12 +12,21 @@ use serde_json::{Value as Json, json};
 
 /// Rules on what happened in a game with 90 minutes and 30 seconds a move of which nobody knows the board.
 fn last_ruling(edition: &str, happened: &[Json]) -> Ruling {
+    ruled(edition, &json!({ "event": { "time": "90+30" }, "happened": happened })).unwrap()
+}
+
+/// Returns the last ruling on a record.
+fn ruled(edition: &str, record: &Json) -> Result<Ruling, Diagnostic> {
     let library = Library::built_in().unwrap();
     let edition = library.edition(&EditionRequest::Pack(Selector::parse(edition).unwrap())).unwrap();
-    let record = json!({ "event": { "time": "90+30" }, "happened": happened });
     let node = Node::from_json("record.json", &record.to_string()).unwrap();
     let record = Record::from_node(&node, Path::new(""), edition.vocabulary()).unwrap();
-    rule(library.host(), &edition, &record).unwrap().pop().unwrap()
+    Ok(rule(library.host(), &edition, &record)?.pop().unwrap())
+}
+
+/// Returns the names of the facts of its event that a ruling takes for granted.
+fn assumed(ruling: &Ruling) -> Vec<&'static str> {
+    ruling.assumed.iter().map(|assumed| assumed.fact.name).collect()
 }
 
 /// Returns the results under the answers to what is open.
@@ -95,7 +105,6 @@ fn a_record_says_an_event_and_its_decision_together() {
 fn that_no_reply_was_sealed_is_taken_for_granted_and_said_so() {
     // Guidelines 9.c of 2009: a reply that was sealed is opened when the player comes who was absent.
     let comes = json!({ "returns": "white", "lateness": "10 min" });
-    let assumed = |ruling: &Ruling| -> Vec<&str> { ruling.assumed.iter().map(|assumed| assumed.fact.name).collect() };
     let ruling = last_ruling("fide@2009", std::slice::from_ref(&comes));
     assert!(assumed(&ruling).contains(&"reply_sealed"), "{ruling:?}");
     let ruling = last_ruling("fide@2009", &[json!({ "resumes": "reply-sealed" }), comes.clone()]);
@@ -113,7 +122,6 @@ fn that_no_reply_was_sealed_is_taken_for_granted_and_said_so() {
 fn what_is_taken_for_granted_after_the_game_is_said() {
     // 12.7 of 2014 is about players of other games, whenever they speak; by whom it was, nobody says.
     let speak = json!({ "others": "speak-about-the-game" });
-    let assumed = |ruling: &Ruling| -> Vec<&str> { ruling.assumed.iter().map(|assumed| assumed.fact.name).collect() };
     let ruling = last_ruling("fide@2014", &[json!({ "resigns": "black" }), speak.clone()]);
     assert_eq!((ruling.outcome, ruling.result), (Outcome::Decided, Some(Score::Won(Color::White))));
     assert_eq!(assumed(&ruling), ["who"]);
@@ -121,4 +129,42 @@ fn what_is_taken_for_granted_after_the_game_is_said() {
     of_a_player["who"] = json!("player-of-another-game");
     let ruling = last_ruling("fide@2014", &[json!({ "resigns": "black" }), of_a_player]);
     assert_eq!((ruling.outcome, assumed(&ruling).contains(&"who")), (Outcome::ArbiterDecides, false));
+}
+
+#[test]
+fn the_order_in_which_pieces_were_touched_is_taken_for_granted_where_it_matters() {
+    // 4.4 of 2014: with the rook first he may not castle on that side; with the king first he castles, or moves the king; where the order
+    // is not clear, the rook is played or the king.
+    let touched = |squares: &[&str], more: Json| {
+        let mut touch = json!({ "touch": squares, "by": "white" });
+        touch.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let game = json!({ "moves": "1. e4 e5 2. Nf3 Nc6" });
+        ruled("fide@2014", &json!({ "event": { "time": "90+30" }, "game": game, "happened": [touch] })).unwrap()
+    };
+    let order = |ruling: &Ruling| -> Vec<&str> {
+        assumed(ruling).into_iter().filter(|name| ["order_known", "at_once"].contains(name)).collect()
+    };
+    let rook_first = touched(&["h1", "e1"], json!({}));
+    assert_eq!(order(&rook_first), ["order_known", "at_once"]);
+    assert_eq!(rook_first.outcome, Outcome::Decided);
+    assert!(order(&touched(&["h1", "e1"], json!({ "order_known": true, "at_once": false }))).is_empty());
+    assert_eq!(order(&touched(&["h1", "e1"], json!({ "order_known": false }))), ["at_once"]);
+    assert!(order(&touched(&["h1"], json!({}))).is_empty());
+    // The bishop on c1 cannot move, whenever it was touched.
+    assert!(order(&touched(&["c1", "f1"], json!({}))).is_empty());
+    assert_eq!(order(&touched(&["b1", "f1"], json!({}))), ["order_known"]);
+}
+
+#[test]
+fn what_an_event_tells_is_not_denied_beside_it() {
+    let seals = |more: Json| {
+        let mut event = json!({ "seals": "after-a-move-on-the-board" });
+        event.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        ruled("fide@2009", &json!({ "game": { "moves": "1. e4 e5 2. Nf3" }, "happened": [event] }))
+    };
+    let refused = seals(json!({ "moved_on_board": false })).unwrap_err();
+    assert_eq!(refused.code(), "K0217");
+    assert!(refused.message().contains("moved_on_board = false"), "{refused}");
+    assert_eq!(seals(json!({})).unwrap().outcome, Outcome::Decided);
+    assert_eq!(seals(json!({ "moved_on_board": true })).unwrap().outcome, Outcome::Decided);
 }

@@ -615,6 +615,21 @@ impl Facts for FactsAtTable<'_> {
     fn is_assumed(&self, index: usize) -> bool {
         self.found(index).is_some_and(|found| found.is_assumed)
     }
+
+    fn assumed_for(&self, index: usize) -> Vec<usize> {
+        let Some(report) = self.at.report() else {
+            return Vec::new();
+        };
+        let is_shown_otherwise = |report: IncidentReport| {
+            let inquiry = Inquiry::of(Incident::Report(report));
+            FactsAtTable::of(self.at.table, &inquiry, self.question).value(index) != self.value(index)
+        };
+        let others = handling::of_other_orders(report).into_iter();
+        others
+            .filter(|(place, _)| *place != index)
+            .filter_map(|(place, other)| is_shown_otherwise(other).then_some(place))
+            .collect()
+    }
 }
 
 impl Inquiry {

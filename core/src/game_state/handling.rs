@@ -16,6 +16,9 @@ use super::{GameState, GameStateError, GameStateErrorKind};
 /// The fact of a report that it is known in which order several pieces were touched.
 pub(super) const ORDER_KNOWN: &str = "order_known";
 
+/// The fact whether the pieces of a report were touched at the same time.
+const AT_ONCE: &str = "at_once";
+
 /// Returns the position in which the player handles pieces, if that player is on the move and the
 /// position is legal.
 pub(super) fn position_of_the_mover<'a>(table: &'a GameState, report: &IncidentReport) -> Option<&'a Position> {
@@ -80,6 +83,25 @@ pub(super) fn of_a_move(
         report.stated[question.fact(name)?] = value;
     }
     Some(report)
+}
+
+/// Returns the report under other orders in which its pieces may have been touched, where nobody has stated that, each with the place
+/// of the fact that would say so.
+pub(super) fn of_other_orders(report: &IncidentReport) -> Vec<(usize, IncidentReport)> {
+    let question = report.question;
+    if question.handling != Some(Handling::Touched) || squares(report, key(report)).len() < 2 {
+        return Vec::new();
+    }
+    let orders = [(ORDER_KNOWN, false), (AT_ONCE, true)];
+    let unstated = orders.into_iter().filter(|(name, _)| report.stated_fact(name).is_none());
+    unstated
+        .filter_map(|(name, value)| {
+            let place = question.fact(name)?;
+            let mut other = report.clone();
+            *other.stated.get_mut(place)? = Value::Flag(value);
+            Some((place, other))
+        })
+        .collect()
 }
 
 /// Sees what pieces were touched; nothing where the player is not on the move.
@@ -163,7 +185,7 @@ fn king_and_rook(position: &Position, touch: &Touch, report: &IncidentReport) ->
     match touch.king_and_rook() {
         None if first == Some(PieceType::King) => "king-alone",
         None => "none",
-        Some(_) if is_stated("at_once", true) => "together",
+        Some(_) if is_stated(AT_ONCE, true) => "together",
         Some(_) if is_stated(ORDER_KNOWN, false) => "order-unknown",
         Some(KingAndRook::KingFirst) => "king-first",
         Some(KingAndRook::RookFirst) => "rook-first",

@@ -212,7 +212,12 @@ impl Rulebook {
             Truth::No(constraint) => self.fails_alone_by(asked.regulation, constraint, facts),
             _ => None,
         });
-        let mut places: Vec<usize> = read.chain(alone).filter(|fact| facts.is_assumed(*fact)).collect();
+        let failed = trace.iter().filter_map(|asked| match asked.holds {
+            Truth::No(constraint) => Some(self.constraint(asked.regulation, constraint).fact),
+            _ => None,
+        });
+        let shown = read.clone().chain(failed).flat_map(|fact| facts.assumed_for(fact));
+        let mut places: Vec<usize> = read.chain(alone).filter(|fact| facts.is_assumed(*fact)).chain(shown).collect();
         places.sort_unstable();
         places.dedup();
         places
@@ -225,18 +230,24 @@ impl Rulebook {
     /// regulation apply.
     fn fails_alone_by(&self, place: usize, constraint: usize, facts: &dyn Facts) -> Option<usize> {
         let placed = &self.regulations()[place];
-        let fact = placed.regulation.when.constraints()[constraint].fact;
+        let constraint = self.constraint(place, constraint);
+        let fact = constraint.fact;
         if !facts.is_assumed(fact) {
             return None;
         }
         let found = facts.value(fact);
         let values = match placed.question().facts[fact].fact_type {
-            FactType::Count => counts_near(&placed.regulation.when.constraints()[constraint], &placed.law),
+            FactType::Count => counts_near(constraint, &placed.law),
             fact_type => all_values(fact_type),
         };
         let others = values.into_iter().filter(|value| *value != found);
         let mut suppositions = others.map(|value| Supposition { facts, values: vec![(fact, value)] });
         suppositions.any(|supposed| !matches!(self.holds(place, &supposed), Truth::No(_))).then_some(fact)
+    }
+
+    /// Returns a constraint in the condition of the regulation at a place.
+    fn constraint(&self, place: usize, constraint: usize) -> &Constraint {
+        &self.regulations()[place].regulation.when.constraints()[constraint]
     }
 
     /// Returns whether the condition of the regulation at a place holds.
@@ -256,7 +267,7 @@ impl Rulebook {
     /// Returns by what the constraint of a regulation failed.
     pub(super) fn failure(&self, place: usize, constraint: usize, facts: &dyn Facts) -> Because {
         let placed = &self.regulations()[place];
-        let constraint = &placed.regulation.when.constraints()[constraint];
+        let constraint = self.constraint(place, constraint);
         let bounds = constraint.bounds.iter();
         Because::Failed {
             fact: constraint.fact_of(placed.question()).name,

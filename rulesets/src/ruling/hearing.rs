@@ -407,9 +407,18 @@ impl<'a> Hearing<'a> {
         // The first fact is what the event says.
         let is_refused =
             |impossible: &&Impossible| impossible.facts().any(|place| place == 0) && impossible.holds(&*facts);
-        if let Some(impossible) = report.question.impossible.iter().find(is_refused) {
+        // What the event tells by itself is not denied beside it.
+        let denied = |(word, fact): &(&'static str, &'static str)| {
+            let is_said = report.stated.first() == Some(&Value::Word(word));
+            let place = report.question.fact(fact).filter(|_| is_said)?;
+            (report.stated.get(place) == Some(&Value::Flag(false))).then(|| vec![0, place])
+        };
+        let impossible =
+            report.question.impossible.iter().find(is_refused).map(|impossible| impossible.facts().collect());
+        let impossible: Option<Vec<usize>> = impossible.or_else(|| report.question.tells.iter().find_map(denied));
+        if let Some(places) = impossible {
             let mut told: Vec<String> = Vec::new();
-            for place in impossible.facts() {
+            for place in places {
                 let field = stated_field(report.question.facts[place].name);
                 let said = format!("{field} = {}", json!(facts.value(place)));
                 if !told.contains(&said) {

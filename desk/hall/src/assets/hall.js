@@ -216,18 +216,15 @@ const parsed = (text) => {
   }
 };
 
-/** Asks whose device it is: whether the laptop answers, and lets it in. */
+/** Asks whose device it is: whether the laptop answers, and lets it in. Returns the number of its last entry, nothing to a stranger. */
 async function look() {
   const answer = await fetch("/desk/me", asking());
-  if (answer.status === 204) {
-    out();
-    return false;
-  }
+  if (answer.status === 204) return out();
   if (!answer.ok) throw new Error(String(answer.status));
-  const { token: given, me } = await answer.json();
+  const { token: given, me, last } = await answer.json();
   token = given;
   hall = { ...(me.device === device() ? hall : stranger()), me };
-  return true;
+  return last;
 }
 
 /** Brings what the laptop knows and this device does not. */
@@ -285,7 +282,7 @@ const woken = (/** @type {number} */ ms) => Promise.race([pause(ms), new Promise
 async function listen() {
   for (let tries = 0; ; tries += 1) {
     try {
-      if (await look()) {
+      if ((await look()) !== undefined) {
         await bring();
         away(false);
         tries = 0;
@@ -326,8 +323,18 @@ function followNews() {
       done(undefined);
     };
     isOver = over;
-    // A connection that died silently is found by asking.
-    const beat = setInterval(() => look().then((is) => (is ? send() : over()), over), 15000);
+    // A connection that died silently is found by asking, and so is an entry that it has not brought since it was asked before.
+    let before = hall.last;
+    const beat = setInterval(async () => {
+      try {
+        const last = await look();
+        if (last === undefined || hall.last < before) return over();
+        before = last;
+        send();
+      } catch {
+        over();
+      }
+    }, 15000);
     news.onerror = over;
     hang = over;
   });

@@ -71,13 +71,13 @@ pub(super) async fn join(
     Ok(response)
 }
 
-/// Returns the device and the token of its page; nothing to a device without access, which is no fault of its page.
+/// Returns the device, the token of its page and the number of the last entry; nothing to a device without access, which is no fault of its page.
 pub(super) async fn me(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     let key = key_of(&headers).unwrap_or_default();
     match shared.desk.who(&key) {
         Some(who) => {
             let me = shared.desk.me(&who);
-            Json(json!({ "token": token(&key), "me": me })).into_response()
+            Json(json!({ "token": token(&key), "me": me, "last": shared.desk.entries() })).into_response()
         }
         None => StatusCode::NO_CONTENT.into_response(),
     }
