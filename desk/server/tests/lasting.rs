@@ -154,6 +154,7 @@ fn where_the_file_is_gone_nothing_is_acknowledged_and_every_page_says_so() {
     let told = Arc::clone(&faults);
     served.desk.when_not_written(move |fault| told.lock().unwrap().push(fault.code().to_owned()));
     let elsewhere = served.file().with_extension("elsewhere");
+    let known = chief.hall()["version"].clone();
     fs::rename(served.file(), &elsewhere).unwrap();
     for _ in 0..2 {
         let answer = chief.post(
@@ -163,6 +164,8 @@ fn where_the_file_is_gone_nothing_is_acknowledged_and_every_page_says_so() {
         assert_ne!(answer.status, 200);
     }
     assert!(chief.hall()["log_fault"]["en"].as_str().unwrap().contains("was deleted, renamed or replaced"));
+    // A page that was away knows by the version that there is something to ask for.
+    assert_ne!(chief.hall()["version"], known);
     assert_eq!(*faults.lock().unwrap(), ["K0934"]);
     // What was acknowledged is still in the copy.
     assert_eq!(chief.get("/desk/export.db").status, 200);
