@@ -43,12 +43,12 @@ struct State {
     operations: u64,
     fault: Option<Fault>,
     is_recording: bool,
-    files: BTreeMap<String, Written>,
+    files: BTreeMap<String, FileOnDisk>,
 }
 
 /// A file: its bytes as of the last sync, and what was done since.
 #[derive(Default)]
-struct Written {
+struct FileOnDisk {
     synced: Vec<u8>,
     since: Vec<Change>,
 }
@@ -161,32 +161,32 @@ pub(crate) fn fails() -> bool {
     }
 }
 
-fn record(path: &str, does: impl FnOnce(&mut Written)) {
+fn record(path: &str, does: impl FnOnce(&mut FileOnDisk)) {
     let mut state = lock();
     if state.is_recording {
         // What was there before this was recorded is on the disk.
         let file = state.files.entry(path.to_owned());
-        does(file.or_insert_with(|| Written { synced: fs::read(path).unwrap_or_default(), since: Vec::new() }));
+        does(file.or_insert_with(|| FileOnDisk { synced: fs::read(path).unwrap_or_default(), since: Vec::new() }));
     }
 }
 
 /// Notes that a file was opened.
-pub(crate) fn opened(path: &str) {
+pub(crate) fn note_open(path: &str) {
     record(path, |_| {});
 }
 
 /// Notes a write.
-pub(crate) fn written(path: &str, at: usize, bytes: &[u8]) {
+pub(crate) fn note_write(path: &str, at: usize, bytes: &[u8]) {
     record(path, |file| file.since.push(Change::Write { at, bytes: bytes.to_vec() }));
 }
 
 /// Notes that a file was cut to a size.
-pub(crate) fn truncated(path: &str, size: usize) {
+pub(crate) fn note_truncation(path: &str, size: usize) {
     record(path, |file| file.since.push(Change::Truncate(size)));
 }
 
 /// Notes that what was written is on the disk.
-pub(crate) fn synced(path: &str) {
+pub(crate) fn note_sync(path: &str) {
     record(path, |file| {
         for change in std::mem::take(&mut file.since) {
             change.apply(&mut file.synced);
@@ -195,6 +195,6 @@ pub(crate) fn synced(path: &str) {
 }
 
 /// Notes that a file was deleted. Until its folder is synced it may come back; what it holds then is nothing new.
-pub(crate) fn deleted(path: &str) {
+pub(crate) fn note_deletion(path: &str) {
     lock().files.remove(path);
 }

@@ -78,7 +78,7 @@ unsafe extern "C" fn write(file: *mut sqlite3_file, from: *const c_void, bytes: 
     unsafe {
         if let (SQLITE_OK, Some(path)) = (done, path(file)) {
             let bytes = slice::from_raw_parts(from.cast::<u8>(), usize::try_from(bytes).unwrap_or_default());
-            disk::written(path, usize::try_from(at).unwrap_or_default(), bytes);
+            disk::note_write(path, usize::try_from(at).unwrap_or_default(), bytes);
         }
     }
     done
@@ -91,7 +91,7 @@ unsafe extern "C" fn truncate(file: *mut sqlite3_file, size: sqlite3_int64) -> c
     let done = hand_on!(xTruncate, file, size);
     // SAFETY: as for `path`.
     if let (SQLITE_OK, Some(path)) = (done, unsafe { path(file) }) {
-        disk::truncated(path, usize::try_from(size).unwrap_or_default());
+        disk::note_truncation(path, usize::try_from(size).unwrap_or_default());
     }
     done
 }
@@ -103,7 +103,7 @@ unsafe extern "C" fn sync(file: *mut sqlite3_file, _flags: c_int) -> c_int {
     }
     // SAFETY: as for `path`.
     if let Some(path) = unsafe { path(file) } {
-        disk::synced(path);
+        disk::note_sync(path);
     }
     SQLITE_OK
 }
@@ -190,7 +190,7 @@ unsafe extern "C" fn open(
         };
         let name = name(path);
         if let Some(path) = &name {
-            disk::opened(path);
+            disk::note_open(path);
         }
         let done = opens(system, path, system_file(file), flags, out);
         if done == SQLITE_OK {
@@ -210,7 +210,7 @@ unsafe extern "C" fn delete(own: *mut sqlite3_vfs, path: *const c_char, sync: c_
         let system = system(own);
         let done = (*system).xDelete.map_or(ffi::SQLITE_NOTFOUND, |deletes| deletes(system, path, sync));
         if let (SQLITE_OK, Some(path)) = (done, name(path)) {
-            disk::deleted(&path);
+            disk::note_deletion(&path);
         }
         done
     }
