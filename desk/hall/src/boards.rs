@@ -1,5 +1,7 @@
 //! The page of a round's boards, on which a device begins.
 
+use std::sync::Arc;
+
 use kodeks_board::Color;
 use kodeks_event::{Hall, HallBoard, PageAnswer, PageResult, PlayerMark, unknown_question};
 use kodeks_site::{context::PageContext, elements::action};
@@ -102,8 +104,8 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
 /// Draws the boards of a round that have these words.
 fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) -> Markup {
     let words = context.words;
-    let mut boards: Vec<&HallBoard> =
-        hall.boards.iter().filter(|board| board.round == round && is_meant(hall, board, looked_for, words)).collect();
+    let of_round = hall.boards.iter().map(Arc::as_ref).filter(|board| board.round == round);
+    let mut boards: Vec<&HallBoard> = of_round.filter(|board| is_meant(hall, board, looked_for, words)).collect();
     boards.sort_by_key(|board| board.board);
     html! {
         @if boards.is_empty() {

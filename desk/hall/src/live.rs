@@ -1,5 +1,7 @@
 //! The page of the live boards, with their alerts, the newest first.
 
+use std::sync::Arc;
+
 use kodeks_board::Color;
 use kodeks_draw::diagram::drawings;
 use kodeks_event::{Hall, HallBoard, LiveAlert, PageAnswer, PageResult, WatchedGame, unknown_question};
@@ -21,7 +23,7 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
     let words = context.words;
     let title = words.say("site-hall-live");
     let watched: Vec<(&HallBoard, &WatchedGame)> =
-        hall.boards.iter().filter_map(|board| Some((board, board.live.as_ref()?))).collect();
+        hall.boards.iter().map(Arc::as_ref).filter_map(|board| Some((board, board.live.as_ref()?))).collect();
     let mut alerts: Vec<(&HallBoard, &WatchedGame, &LiveAlert)> =
         watched.iter().flat_map(|(board, live)| live.alerts.iter().map(move |alert| (*board, *live, alert))).collect();
     alerts.sort_by_key(|(board, _, alert)| (std::cmp::Reverse(alert.since), board.round, board.board));

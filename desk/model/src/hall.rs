@@ -30,9 +30,9 @@ pub struct Hall {
     /// The round to show first: the newest that has pairings.
     pub round: u32,
     /// The boards.
-    pub boards: Vec<HallBoard>,
+    pub boards: Vec<Arc<HallBoard>>,
     /// The players.
-    pub players: Vec<EventPlayer>,
+    pub players: Vec<Arc<EventPlayer>>,
     /// The entries, in the order of their numbers.
     pub entries: Vec<Arc<Entry>>,
     /// The devices with access; only the chief arbiter's device knows them.
@@ -82,13 +82,13 @@ impl Hall {
     /// Returns a board of a round.
     #[must_use]
     pub fn board(&self, round: u32, board: u32) -> Option<&HallBoard> {
-        self.boards.iter().find(|one| one.round == round && one.board == board)
+        self.boards.iter().find(|one| one.round == round && one.board == board).map(Arc::as_ref)
     }
 
     /// Returns a player by the number.
     #[must_use]
     pub fn player(&self, number: u32) -> Option<&EventPlayer> {
-        self.players.iter().find(|player| player.number == number)
+        self.players.iter().find(|player| player.number == number).map(Arc::as_ref)
     }
 
     /// Returns an entry by its number.
@@ -165,11 +165,11 @@ pub struct HallChange {
     pub entries: Vec<Arc<Entry>>,
     /// The boards that are new or have changed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub boards: Vec<HallBoard>,
+    pub boards: Vec<Arc<HallBoard>>,
     /// The boards that are no more, by round and number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<[u32; 2]>,
     /// The players that are new or have changed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub players: Vec<EventPlayer>,
+    pub players: Vec<Arc<EventPlayer>>,
 }

@@ -5,6 +5,7 @@ mod faults;
 mod game;
 
 use std::{
+    cell::RefCell,
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::Arc,
 };
@@ -54,6 +55,14 @@ pub struct EventState {
     header: PairingsHeader,
     version: u64,
     changes: LastChanges,
+    shown: RefCell<Shown>,
+}
+
+/// Boards and players as pages show them. Each is made when it is asked for first, and again after a change of it.
+#[derive(Debug, Default)]
+struct Shown {
+    boards: HashMap<BoardPlace, Arc<HallBoard>>,
+    players: HashMap<u32, Arc<EventPlayer>>,
 }
 
 /// An entry that this version cannot read: it is kept and has no effect.
@@ -136,6 +145,9 @@ impl EventState {
     fn note(&mut self, changed: &StateChange) {
         self.version += 1;
         self.changes.note(changed, self.version);
+        let shown = self.shown.get_mut();
+        shown.boards.retain(|place, _| !changed.boards.contains(place));
+        shown.players.retain(|number, _| !changed.players.contains(number));
     }
 
     fn entry_mut(&mut self, number: u64) -> Option<&mut Entry> {
@@ -258,7 +270,8 @@ impl EventState {
             changed.boards.insert(place);
             self.games.entry(place).or_default().paired = Some(game);
         }
-        self.played.clear();
+        // Who does not play here any more has no marks of it.
+        changed.players.extend(std::mem::take(&mut self.played).into_keys());
         for (place, game) in &self.games {
             for player in game.players().into_iter().flatten() {
                 // A player whose name was erased is still one.
@@ -480,7 +493,12 @@ impl EventState {
 
     /// Returns a board as pages show it.
     #[must_use]
-    pub fn board(&self, place: BoardPlace) -> HallBoard {
+    pub fn board(&self, place: BoardPlace) -> Arc<HallBoard> {
+        let mut shown = self.shown.borrow_mut();
+        Arc::clone(shown.boards.entry(place).or_insert_with(|| Arc::new(self.make_board(place))))
+    }
+
+    fn make_board(&self, place: BoardPlace) -> HallBoard {
         let game = self.games.get(&place);
         let mut board = game.map(|game| game.board(&self.entries)).unwrap_or_default();
         board.round = place.round;
@@ -490,7 +508,7 @@ impl EventState {
     }
 
     /// Returns every board: of the pairings, of watched games and of incidents.
-    pub fn boards(&self) -> impl Iterator<Item = HallBoard> {
+    pub fn boards(&self) -> impl Iterator<Item = Arc<HallBoard>> {
         let places: BTreeSet<BoardPlace> = self
             .games
             .iter()
@@ -507,7 +525,12 @@ impl EventState {
 
     /// Returns a player as pages show it, with the marks over the whole event.
     #[must_use]
-    pub fn player(&self, number: u32) -> EventPlayer {
+    pub fn player(&self, number: u32) -> Arc<EventPlayer> {
+        let mut shown = self.shown.borrow_mut();
+        Arc::clone(shown.players.entry(number).or_insert_with(|| Arc::new(self.make_player(number))))
+    }
+
+    fn make_player(&self, number: u32) -> EventPlayer {
         let text = self.player_text(number).cloned().unwrap_or_default();
         let marks = self.played.get(&number).into_iter().flatten().flat_map(|place| match self.games.get(place) {
             Some(game) => game.marks(number, *place, &self.entries),
@@ -524,7 +547,7 @@ impl EventState {
     }
 
     /// Returns the players in the order of their numbers.
-    pub fn players(&self) -> impl Iterator<Item = EventPlayer> {
+    pub fn players(&self) -> impl Iterator<Item = Arc<EventPlayer>> {
         self.players.keys().map(|number| self.player(*number))
     }
 

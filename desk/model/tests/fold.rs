@@ -15,11 +15,13 @@ struct Log {
     ledger: Ledger,
     state: EventState,
     number: u64,
+    /// The entry that the next one is about.
+    about: Option<u64>,
 }
 
 impl Log {
     fn new() -> Log {
-        Log { ledger: Ledger::create_in_memory().unwrap(), state: EventState::default(), number: 0 }
+        Log { ledger: Ledger::create_in_memory().unwrap(), state: EventState::default(), number: 0, about: None }
     }
 
     fn enter(&mut self, kind: &str, board: Option<u32>, body: Json, personal: &[(&str, &str)]) -> u64 {
@@ -33,7 +35,7 @@ impl Log {
             kind: kind.to_owned(),
             round: board.map(|_| 1),
             board,
-            about: None,
+            about: self.about.take(),
             body,
             personal: personal.collect(),
         };
@@ -45,6 +47,17 @@ impl Log {
         let texts = self.ledger.personal(&ids).unwrap();
         self.state.apply(stored, &texts);
         self.state.last()
+    }
+
+    /// Folds the whole log anew.
+    fn fold(&self) -> EventState {
+        let mut state = EventState::default();
+        for number in 1..=self.state.last() {
+            let stored = self.ledger.entry(number).unwrap().unwrap();
+            let ids: Vec<u64> = stored.personal.iter().map(|text| text.id).collect();
+            state.apply(&stored, &self.ledger.personal(&ids).unwrap());
+        }
+        state
     }
 }
 
@@ -261,6 +274,55 @@ fn what_has_changed_after_a_version_makes_of_it_the_whole() {
     keep(&log.state);
     let gone = |number: u64| log.state.entry(number).unwrap().remark.is_none();
     assert!(gone(first) && gone(remark) && log.state.player(1).name.is_empty());
+}
+
+/// A state that is asked for everything after each entry says the same as one that has just read the log, and a device that is told each
+/// change knows the same.
+#[test]
+fn a_state_that_is_asked_again_and_again_is_that_of_its_log() {
+    let mut log = Log::new();
+    let mut known = log.state.hall();
+    let mut version = log.state.version();
+    let mut look = |log: &Log| {
+        let whole = log.fold().hall();
+        assert_eq!(log.state.hall(), whole, "after {}", log.state.last());
+        merge(&mut known, log.state.hall_change(&log.state.changes_after(version)));
+        assert_eq!(known, whole, "after {}", log.state.last());
+        version = log.state.version();
+    };
+    let paired = |round: u32, boards: &[[u32; 2]]| {
+        let games = boards
+            .iter()
+            .zip(1..)
+            .map(|(players, board)| json!({ "round": round, "board": board, "players": players }));
+        json!({ "pairings": { "games": games.collect::<Vec<_>>(), "told": { "name": "Open" } } })
+    };
+    let named = |number: u32, name: &str| json!({ "number": number, "name": name }).to_string();
+    let (first, second) = (named(1, "Adamowicz"), named(6, "Bakerova"));
+    log.enter("pairings", None, paired(1, &[[1, 2], [3, 4], [5, 6]]), &[("player", &first), ("player", &second)]);
+    look(&log);
+    let of_board_one = log.enter("incident", Some(1), incident(), &[]);
+    look(&log);
+    let of_board_three = log.enter("incident", Some(3), incident(), &[]);
+    look(&log);
+    assert_eq!(log.state.player(6).marks.len(), 2);
+    log.about = Some(of_board_one);
+    let corrected = log.enter("correction", Some(1), incident(), &[]);
+    look(&log);
+    log.about = Some(corrected);
+    log.enter("withdrawal", Some(1), json!({}), &[]);
+    look(&log);
+    // Player 6 plays in this round no more.
+    log.enter("pairings", None, paired(1, &[[1, 2], [3, 4], [5, 7]]), &[]);
+    look(&log);
+    assert_eq!(log.state.player(6).marks.len(), 0);
+    log.about = Some(of_board_three);
+    log.enter("remark", Some(3), json!({}), &[("remark", "in the coat")]);
+    look(&log);
+    log.enter("pairings", None, paired(2, &[[6, 1]]), &[("player", &named(6, "Bakerová"))]);
+    look(&log);
+    log.enter("incident", Some(2), json!({ "incident": {} }), &[]);
+    look(&log);
 }
 
 #[test]

@@ -481,9 +481,11 @@ impl EventServer {
     /// Takes in a game that is watched as it is now, and tells everybody; of each alert that is new, by its name.
     pub(crate) fn update_game(&self, place: BoardPlace, live: Option<kodeks_event::WatchedGame>) {
         let mut state = self.state();
-        let before = state.board(place).live.unwrap_or_default().alerts;
+        let before = state.board(place);
         let alerts = live.iter().flat_map(|live| &live.alerts);
-        let is_new = |alert: &&kodeks_event::LiveAlert| before.iter().all(|one| one.id != alert.id);
+        let is_new = |alert: &&kodeks_event::LiveAlert| {
+            before.live.iter().flat_map(|live| &live.alerts).all(|one| one.id != alert.id)
+        };
         let new: Vec<_> = alerts.filter(is_new).cloned().collect();
         state.watch(place, live);
         self.tell_of(&state, &StateChange { boards: [place].into(), ..StateChange::default() });

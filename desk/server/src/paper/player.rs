@@ -1,5 +1,7 @@
 //! The paper of a player: all marks against the player over the event, by rounds, with their entries.
 
+use std::sync::Arc;
+
 use std::collections::BTreeMap;
 
 use kodeks_base::Diagnostic;
@@ -21,7 +23,7 @@ use super::{
 /// Draws the paper of a player.
 pub(super) fn draw(state: &EventState, number: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
     let player = state.player(number);
-    let boards: Vec<HallBoard> = state.boards().filter(|board| board.players.contains(&Some(number))).collect();
+    let boards: Vec<Arc<HallBoard>> = state.boards().filter(|board| board.players.contains(&Some(number))).collect();
     if state.player_text(number).is_none() && boards.is_empty() {
         return Err(no_player(number));
     }

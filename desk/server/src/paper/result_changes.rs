@@ -34,8 +34,8 @@ pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
         .iter()
         .filter_map(|(place, game)| {
             let board = state.board(*place);
-            let is = board.ruled?;
-            let was = board.result.filter(|was| !is_open(was));
+            let is = board.ruled.clone()?;
+            let was = board.result.clone().filter(|was| !is_open(was));
             if was.as_deref().map(plain) == Some(plain(&is)) {
                 return None;
             }
