@@ -116,8 +116,9 @@ pub trait Facts {
         false
     }
 
-    /// Returns the facts that nobody stated and with another value of which the fact at `index` would be shown otherwise.
-    fn assumed_for(&self, _index: usize) -> Vec<usize> {
+    /// Returns the facts that nobody stated and with another value of which the fact at `index` would be shown otherwise, each with
+    /// a value under which it is shown as it is.
+    fn assumed_for(&self, _index: usize) -> Vec<(usize, Value)> {
         Vec::new()
     }
 

@@ -25,6 +25,17 @@ pub enum FactType {
 }
 
 impl FactType {
+    /// Returns everything that a fact of this type can be; empty where that cannot be listed.
+    #[must_use]
+    pub fn all_values(self) -> Vec<Value> {
+        match self {
+            FactType::Flag => vec![Value::Flag(true), Value::Flag(false)],
+            FactType::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
+            FactType::Player => Color::BOTH.map(Value::Player).to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Returns its name in vocabularies: `bool`, `int`, `time`, `word`, `player`, `move`, `moves` or
     /// `squares`.
     #[must_use]

@@ -242,8 +242,13 @@ fn choices_refused(library: &Library, edition: &Arc<Edition>, record: &Json, las
 
 /// Leaves out each field of the last event, and notes those without which something is told as certain that the field would change.
 fn told_as_certain(library: &Library, edition: &Arc<Edition>, record: &Json, last: &Ruling, check: &mut RulingCheck) {
+    let happened = record["happened"].as_array().map_or(&[][..], Vec::as_slice);
     for field in properties::stated_fields(last) {
         let name = field.fact.name;
+        // What an earlier event has said of it is known.
+        if field.fact.is_kept && happened.iter().rev().skip(1).any(|earlier| !earlier[name].is_null()) {
+            continue;
+        }
         let under = |value: Option<&Json>| {
             let mut record = record.clone();
             let event = record["happened"].as_array_mut()?.last_mut()?.as_object_mut()?;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
-use kodeks_core::Score;
+use kodeks_core::{Score, Value};
 use kodeks_rulesets::{EditionRequest, Library, Outcome, Record, RecordPlace, Ruling, Selector, document::Node, rule};
 use serde_json::{Value as Json, json};
 
@@ -167,4 +167,57 @@ fn what_an_event_tells_is_not_denied_beside_it() {
     assert!(refused.message().contains("moved_on_board = false"), "{refused}");
     assert_eq!(seals(json!({})).unwrap().outcome, Outcome::Decided);
     assert_eq!(seals(json!({ "moved_on_board": true })).unwrap().outcome, Outcome::Decided);
+}
+
+#[test]
+fn in_which_letters_a_move_was_read_is_said_where_others_would_read_another() {
+    let sealed = |text: &str, more: Json| {
+        let mut event = json!({ "sealed_move": text, "sealer": "white", "replier_present": true });
+        event.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let game = json!({ "start": "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" });
+        let told = json!({ "time": "40/2h:1h", "options": { "adjournments": true } });
+        ruled("fide@2023", &json!({ "event": told, "game": game, "happened": [event] })).unwrap()
+    };
+    let letters =
+        |ruling: &Ruling| ruling.assumed.iter().find(|one| one.fact.name == "letters").map(|one| one.value.clone());
+    // A rook in English is a king in French.
+    assert_eq!(letters(&sealed("Ra8", json!({}))), Some(Value::Word("english")));
+    // A rook in Polish is nothing in other letters.
+    assert_eq!(letters(&sealed("Wa8", json!({}))), None);
+    assert_eq!(letters(&sealed("Ra8", json!({ "letters": "english" }))), None);
+    assert_eq!(letters(&sealed("O-O", json!({}))), None);
+}
+
+#[test]
+fn what_an_act_of_a_bound_player_takes_for_granted_is_said() {
+    // 9.5.3 and 4.2 of 2023: a move that was announced has to be played; whoever adjusts a piece touches none.
+    let claim = json!({ "claim": "threefold", "by": "white", "move": "Bb5" });
+    let touched = |more: Json| {
+        let mut touch = json!({ "touch": ["f3"], "by": "white" });
+        touch.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let game = json!({ "moves": "1. e4 e5 2. Nf3 Nc6", "clocks": { "white": "1:00:00", "black": "1:00:00" } });
+        ruled("fide@2023", &json!({ "event": { "time": "90+30" }, "game": game, "happened": [claim, touch] })).unwrap()
+    };
+    let bound = touched(json!({}));
+    assert!(
+        bound.orders.iter().any(|order| order.moves_to_play() == Some(vec!["Bb5".to_owned()])),
+        "{:?}",
+        bound.orders
+    );
+    assert!(["adjusting", "deliberate"].iter().all(|name| assumed(&bound).contains(name)), "{:?}", bound.assumed);
+    let stated = touched(json!({ "adjusting": false, "deliberate": true }));
+    assert_eq!((&stated.orders, assumed(&stated)), (&bound.orders, vec![]));
+}
+
+#[test]
+fn no_announced_move_is_ordered_on_a_board_that_cannot_be() {
+    // White is on the move, and the black king in check.
+    let claim = json!({ "claim": "threefold", "by": "white", "move": "Qb4" });
+    let at = |start: &str| {
+        ruled("fide@2017", &json!({ "event": { "time": "90+30" }, "game": { "start": start }, "happened": [claim] }))
+            .unwrap()
+    };
+    let has_moves = |ruling: &Ruling| ruling.orders.iter().any(|order| order.moves_to_play().is_some());
+    assert!(!has_moves(&at("4k2r/8/8/8/8/8/8/K3Q3 w - - 0 1")));
+    assert!(has_moves(&at("5k1r/8/8/8/8/8/8/K3Q3 w - - 0 1")));
 }

@@ -43,7 +43,7 @@ pub(super) fn move_of_act(table: &GameState, inquiry: &Inquiry) -> Option<MoveOf
             };
             Value::Moves(position.read_san(notation).map(|m| position.san(m)).into_iter().collect())
         }
-        (None, "sealed_move") if is_not_denied(&["replier_present"]) => {
+        (None, move_text::SEALED_MOVE) if is_not_denied(&["replier_present"]) => {
             let read = move_text::in_the_envelope(table, report)?.in_english?;
             return Some(MoveOfAct { notation: read, is_completed: true });
         }

@@ -15,7 +15,9 @@ use crate::{
 };
 
 use super::{
-    CLOCKS_IN_DOUBT, GameState, Incident, Inquiry, NoticedIllegalMove, SeenPosition, handling, move_text,
+    CLOCKS_IN_DOUBT, GameState, Incident, Inquiry, NoticedIllegalMove, SeenPosition,
+    handling::{self, LETTERS},
+    move_text,
     odd::odd_position,
     state::{Breach, HandledPieces, OpenOffer},
 };
@@ -335,7 +337,10 @@ impl TableScene for AtTable<'_> {
         match self.incident {
             // Who is not on the move has none to announce: it would be the opponent's.
             Incident::DrawClaim(claimed) => {
-                let can_be_played = claimed.on_move != Some(false) && claimed.illegally_intended.is_none();
+                // On a board that cannot be so nobody says what can be played.
+                let is_readable = self.position().is_some() || !self.table.is_board_known;
+                let can_be_played =
+                    claimed.on_move != Some(false) && claimed.illegally_intended.is_none() && is_readable;
                 Some(claimed.claim.intended.clone().filter(|_| can_be_played))
             }
             _ => None,
@@ -616,18 +621,33 @@ impl Facts for FactsAtTable<'_> {
         self.found(index).is_some_and(|found| found.is_assumed)
     }
 
-    fn assumed_for(&self, index: usize) -> Vec<usize> {
+    fn assumed_for(&self, index: usize) -> Vec<(usize, Value)> {
         let Some(report) = self.at.report() else {
             return Vec::new();
         };
-        let is_shown_otherwise = |report: IncidentReport| {
-            let inquiry = Inquiry::of(Incident::Report(report));
-            FactsAtTable::of(self.at.table, &inquiry, self.question).value(index) != self.value(index)
+        let table = self.at.table;
+        // What a sealed move comes to was worked out with more than the board: its letters are compared by the move that they make.
+        let is_alike = |place: usize, value: &Value| {
+            let mut other = report.clone();
+            other.stated[place] = value.clone();
+            if self.question.facts[place].name == LETTERS {
+                return move_text::written_move(table, &other) == move_text::written_move(table, report);
+            }
+            let inquiry = Inquiry::of(Incident::Report(other));
+            FactsAtTable::of(table, &inquiry, self.question).value(index) == self.value(index)
         };
-        let others = handling::of_other_orders(report).into_iter();
-        others
-            .filter(|(place, _)| *place != index)
-            .filter_map(|(place, other)| is_shown_otherwise(other).then_some(place))
+        let unstated = handling::READ_BY.iter().filter_map(|name| self.question.fact(name));
+        let unstated = unstated.filter(|place| report.stated.get(*place) == Some(&Value::Unknown));
+        let is_shown = self.question.facts.get(index).is_some_and(|fact| fact.shown.is_some());
+        unstated
+            .filter(|_| is_shown && handling::is_read_by_more(report))
+            .filter_map(|place| {
+                let values = self.question.facts[place].fact_type.all_values();
+                let (alike, others): (Vec<Value>, Vec<Value>) =
+                    values.into_iter().partition(|value| is_alike(place, value));
+                let taken = alike.into_iter().next().unwrap_or(Value::Unknown);
+                (!others.is_empty()).then_some((place, taken))
+            })
             .collect()
     }
 }

@@ -19,6 +19,17 @@ pub(super) const ORDER_KNOWN: &str = "order_known";
 /// The fact whether the pieces of a report were touched at the same time.
 const AT_ONCE: &str = "at_once";
 
+/// The fact in which letters of the pieces a report has a move.
+pub(super) const LETTERS: &str = "letters";
+
+/// The facts that nothing shows and by which a report is read on the board.
+pub(super) const READ_BY: [&str; 3] = [ORDER_KNOWN, AT_ONCE, LETTERS];
+
+/// Returns whether what a report says can be read in several ways: a single piece was touched neither before nor after another.
+pub(super) fn is_read_by_more(report: &IncidentReport) -> bool {
+    report.question.handling != Some(Handling::Touched) || squares(report, key(report)).len() > 1
+}
+
 /// Returns the position in which the player handles pieces, if that player is on the move and the
 /// position is legal.
 pub(super) fn position_of_the_mover<'a>(table: &'a GameState, report: &IncidentReport) -> Option<&'a Position> {
@@ -83,25 +94,6 @@ pub(super) fn of_a_move(
         report.stated[question.fact(name)?] = value;
     }
     Some(report)
-}
-
-/// Returns the report under other orders in which its pieces may have been touched, where nobody has stated that, each with the place
-/// of the fact that would say so.
-pub(super) fn of_other_orders(report: &IncidentReport) -> Vec<(usize, IncidentReport)> {
-    let question = report.question;
-    if question.handling != Some(Handling::Touched) || squares(report, key(report)).len() < 2 {
-        return Vec::new();
-    }
-    let orders = [(ORDER_KNOWN, false), (AT_ONCE, true)];
-    let unstated = orders.into_iter().filter(|(name, _)| report.stated_fact(name).is_none());
-    unstated
-        .filter_map(|(name, value)| {
-            let place = question.fact(name)?;
-            let mut other = report.clone();
-            *other.stated.get_mut(place)? = Value::Flag(value);
-            Some((place, other))
-        })
-        .collect()
 }
 
 /// Sees what pieces were touched; nothing where the player is not on the move.

@@ -1,7 +1,7 @@
 //! Facts about a written move, read on the board.
 
 use kodeks_board::{
-    IllegalMove, Position,
+    IllegalMove, Move, Position,
     notation::{Deviation, Letters, NotationError, WrittenMove, read},
 };
 
@@ -10,7 +10,10 @@ use crate::{
     shown_facts::{ScoresheetMove, SealedMove},
 };
 
-use super::GameState;
+use super::{GameState, handling::LETTERS};
+
+/// The fact what was written as a sealed move.
+pub(super) const SEALED_MOVE: &str = "sealed_move";
 
 /// Returns the move that a report begins with or names as sealed.
 fn text<'a>(report: &'a IncidentReport, name: &str) -> Option<&'a str> {
@@ -23,7 +26,7 @@ fn text<'a>(report: &'a IncidentReport, name: &str) -> Option<&'a str> {
 /// Reads a move with the letters that the report names. Where it names none, English ones come
 /// first, and letters of another language are no surprise.
 fn read_as_stated(position: &Position, text: &str, report: &IncidentReport) -> Result<WrittenMove, NotationError> {
-    let letters = match report.stated_fact("letters") {
+    let letters = match report.stated_fact(LETTERS) {
         Some(Value::Word(name)) => Letters::from_name(name),
         _ => None,
     };
@@ -59,9 +62,18 @@ pub(super) fn on_the_scoresheet(table: &GameState, report: &IncidentReport) -> O
     })
 }
 
+/// Returns the move that the text of a report is read as, if it is one.
+pub(super) fn written_move(table: &GameState, report: &IncidentReport) -> Option<Move> {
+    let written = match text(report, SEALED_MOVE) {
+        Some(sealed) => read_as_stated(table.position()?, sealed, report).ok()?,
+        None => on_the_scoresheet(table, report)?.reading.ok()?.1,
+    };
+    Some(written.played)
+}
+
 /// Reads the sealed move that a report names in the position of the adjournment.
 pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Option<SealedMove> {
-    let text = text(report, "sealed_move")?;
+    let text = text(report, SEALED_MOVE)?;
     let position = table.position()?;
     let not_clear = |reads| SealedMove { in_english: None, reads };
     Some(match read_as_stated(position, text, report) {

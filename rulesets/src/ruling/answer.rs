@@ -147,14 +147,19 @@ impl Ruling {
     pub(super) fn add_grounds(&mut self, consultations: Vec<Consultation>) {
         for answer in consultations {
             self.missing.extend(answer.missing);
-            for assumed in answer.assumed {
-                if self.event_states(assumed.fact) && !self.assumed.contains(&assumed) {
-                    self.assumed.push(assumed);
-                }
-            }
+            self.add_assumed(answer.assumed);
             self.reasons.extend(answer.applied);
             self.unmet.extend(answer.unmet);
             self.why_not.extend(answer.not_applied);
+        }
+    }
+
+    /// Adds facts of its event that it takes for granted.
+    pub(super) fn add_assumed(&mut self, all: Vec<AssumedFact>) {
+        for assumed in all {
+            if self.event_states(assumed.fact) && !self.assumed.contains(&assumed) {
+                self.assumed.push(assumed);
+            }
         }
     }
 

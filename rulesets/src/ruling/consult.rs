@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use kodeks_base::Diagnostic;
-use kodeks_board::Color;
 use kodeks_core::{Fact, FactType, Facts, Order, Question, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
@@ -217,13 +216,11 @@ impl Rulebook {
             _ => None,
         });
         let shown = read.clone().chain(failed).flat_map(|fact| facts.assumed_for(fact));
-        let mut places: Vec<usize> = read.chain(alone).filter(|fact| facts.is_assumed(*fact)).chain(shown).collect();
-        places.sort_unstable();
-        places.dedup();
-        places
-            .into_iter()
-            .map(|place| AssumedFact { fact: &question.facts[place], value: facts.value(place) })
-            .collect()
+        let usual = read.chain(alone).filter(|fact| facts.is_assumed(*fact)).map(|fact| (fact, facts.value(fact)));
+        let mut assumed: Vec<(usize, Value)> = usual.chain(shown).collect();
+        assumed.sort_by_key(|(place, _)| *place);
+        assumed.dedup_by_key(|(place, _)| *place);
+        assumed.into_iter().map(|(place, value)| AssumedFact { fact: &question.facts[place], value }).collect()
     }
 
     /// Returns the fact by which the constraint of a regulation failed, where that is only assumed and another value lets the
@@ -238,7 +235,7 @@ impl Rulebook {
         let found = facts.value(fact);
         let values = match placed.question().facts[fact].fact_type {
             FactType::Count => counts_near(constraint, &placed.law),
-            fact_type => all_values(fact_type),
+            fact_type => fact_type.all_values(),
         };
         let others = values.into_iter().filter(|value| *value != found);
         let mut suppositions = others.map(|value| Supposition { facts, values: vec![(fact, value)] });
@@ -298,15 +295,9 @@ impl Facts for Supposition<'_> {
     fn is_assumed(&self, index: usize) -> bool {
         self.supposed(index).is_none() && self.facts.is_assumed(index)
     }
-}
 
-/// Returns everything that a fact can be, if that can be listed.
-fn all_values(fact_type: FactType) -> Vec<Value> {
-    match fact_type {
-        FactType::Flag => vec![Value::Flag(true), Value::Flag(false)],
-        FactType::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
-        FactType::Player => Color::BOTH.map(Value::Player).to_vec(),
-        _ => Vec::new(),
+    fn assumed_for(&self, index: usize) -> Vec<(usize, Value)> {
+        self.facts.assumed_for(index)
     }
 }
 
@@ -352,7 +343,7 @@ impl Deliberation<'_> {
     fn that_matter(&self, missing: Vec<String>) -> Result<Vec<String>, Diagnostic> {
         let values = |name: &String| {
             let place = self.question.fact(name)?;
-            let values = all_values(self.question.facts[place].fact_type);
+            let values = self.question.facts[place].fact_type.all_values();
             (!values.is_empty()).then_some((place, values))
         };
         let Some(open) = missing.iter().map(values).collect::<Option<Vec<_>>>() else {

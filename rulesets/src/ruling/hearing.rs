@@ -15,7 +15,7 @@ use kodeks_winnability::Dead;
 use serde_json::json;
 
 use crate::{
-    AppliedRegulation, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner,
+    AppliedRegulation, AssumedFact, Conditions, Consultation, Edition, Outcome, Record, RecordPlace, Rulebook, Runner,
     record::stated_field,
 };
 
@@ -328,7 +328,7 @@ impl<'a> Hearing<'a> {
         }
         let consultations = match self.table.result() {
             Some(result) => {
-                let assumed = consultations.iter().flat_map(|answer| answer.assumed.clone()).collect();
+                let assumed = assumed_in(&consultations);
                 let left = self.left_after_the_end(consultations);
                 if matches!(joint_outcome(&left), Outcome::NoConsequence) {
                     return self.conclude_after_the_end(event, result, assumed);
@@ -966,6 +966,11 @@ pub fn score(order: &Order) -> Option<Score> {
         Order::EndGame(score) => Some(*score),
         _ => None,
     }
+}
+
+/// Returns everything that some answers take for granted.
+fn assumed_in(consultations: &[Consultation]) -> Vec<AssumedFact> {
+    consultations.iter().flat_map(|answer| answer.assumed.clone()).collect()
 }
 
 /// The last answer decides how the whole is answered; what was merely not touched by a regulation

@@ -6,7 +6,7 @@ use kodeks_core::{Event, Incident, IncidentReport, Inquiry, MoveOfAct, Order, Va
 use crate::ruling::table_words::{DEAD, GAME_OVER, QUIET_MOVE_COUNTS, REPETITION_COUNTS};
 use crate::{AppliedRegulation, Consultation, Outcome, Record};
 
-use super::{Hearing, Ruling, add_new, joint_outcome, orders_of};
+use super::{Hearing, Ruling, add_new, assumed_in, joint_outcome, orders_of};
 
 impl Hearing<'_> {
     /// Rules on an illegal move that is told together with the opponent's reply: the reply is a move like any other and can end the game.
@@ -121,6 +121,8 @@ impl Hearing<'_> {
             return Ok(None);
         };
         let by = self.table.setup().turn;
+        // Under another value of what is taken for granted it might not be about other moves.
+        let assumed = || assumed_in(answers);
         if let Event::DrawClaim(claim) = event
             && claim.by == Some(by)
             && (self.table.has_announced() || !orders_of(answers).contains(&Order::RefuseClaim))
@@ -128,7 +130,7 @@ impl Hearing<'_> {
         {
             // The move that was announced cannot be changed, nor can one be made that a touched piece rules out.
             let orders = vec![Order::RefuseClaim, Order::MayPlay { by, moves: bound }];
-            let answer = Consultation::from_orders(orders, self.binding.clone());
+            let answer = Consultation { assumed: assumed(), ..Consultation::from_orders(orders, self.binding.clone()) };
             return self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some);
         }
         let Event::Report(report) = event else {
@@ -137,15 +139,17 @@ impl Hearing<'_> {
         let is_other = |mv: &String| !bound.contains(mv);
         if let Some(made) = made.filter(|made| is_other(&made.notation)) {
             let made = Event::Move { notation: made.notation.clone(), pressed: false, took: None };
-            let ruling = self.rule_during(record, line, &made)?;
-            return Ok(Some(Ruling { event: event.clone(), ..ruling }));
+            let mut ruling = Ruling { event: event.clone(), ..self.rule_during(record, line, &made)? };
+            ruling.add_assumed(assumed());
+            return Ok(Some(ruling));
         }
         let demanded = orders_of(answers).iter().find_map(Order::moves_to_play);
         let is_about_others = demanded.is_some_and(|moves| moves.iter().any(is_other));
         if report.question.handling.is_none() || !is_about_others || self.table.joins_touches(report) {
             return Ok(None);
         }
-        let answer = Consultation::from_orders(vec![Order::MayPlay { by, moves: bound }], self.binding.clone());
+        let orders = vec![Order::MayPlay { by, moves: bound }];
+        let answer = Consultation { assumed: assumed(), ..Consultation::from_orders(orders, self.binding.clone()) };
         self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer]).map(Some)
     }
 }
