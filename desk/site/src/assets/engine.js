@@ -87,6 +87,7 @@ export class Engine {
     const waiting = [...this.waiting.keys()];
     this.worker?.terminate();
     this.first = [];
+    this.broken = undefined;
     this.start();
     bring();
     for (const id of waiting) this.send(id);
