@@ -622,29 +622,31 @@ impl Facts for FactsAtTable<'_> {
     }
 
     fn assumed_for(&self, index: usize) -> Vec<(usize, Value)> {
-        let Some(report) = self.at.report() else {
+        let is_shown = self.question.facts.get(index).is_some_and(|fact| fact.shown.is_some());
+        let read_by_more = |report: &&IncidentReport| is_shown && handling::is_read_by_more(report);
+        let Some(report) = self.at.report().filter(read_by_more) else {
             return Vec::new();
         };
         let table = self.at.table;
         // What a sealed move comes to was worked out with more than the board: its letters are compared by the move that they make.
-        let is_alike = |place: usize, value: &Value| {
+        let is_alike = |name: &str, value: &Value| {
             let mut other = report.clone();
-            other.stated[place] = value.clone();
-            if self.question.facts[place].name == LETTERS {
+            if let Some(said) = report.question.fact(name).and_then(|place| other.stated.get_mut(place)) {
+                *said = value.clone();
+            }
+            if name == LETTERS {
                 return move_text::written_move(table, &other) == move_text::written_move(table, report);
             }
             let inquiry = Inquiry::of(Incident::Report(other));
             FactsAtTable::of(table, &inquiry, self.question).value(index) == self.value(index)
         };
-        let unstated = handling::READ_BY.iter().filter_map(|name| self.question.fact(name));
-        let unstated = unstated.filter(|place| report.stated.get(*place) == Some(&Value::Unknown));
-        let is_shown = self.question.facts.get(index).is_some_and(|fact| fact.shown.is_some());
+        let unstated = handling::READ_BY.into_iter().filter(|name| report.stated_fact(name).is_none());
         unstated
-            .filter(|_| is_shown && handling::is_read_by_more(report))
-            .filter_map(|place| {
+            .filter_map(|name| {
+                let place = self.question.fact(name)?;
                 let values = self.question.facts[place].fact_type.all_values();
                 let (alike, others): (Vec<Value>, Vec<Value>) =
-                    values.into_iter().partition(|value| is_alike(place, value));
+                    values.into_iter().partition(|value| is_alike(name, value));
                 let taken = alike.into_iter().next().unwrap_or(Value::Unknown);
                 (!others.is_empty()).then_some((place, taken))
             })
