@@ -223,7 +223,8 @@ async function look() {
   if (!answer.ok) throw new Error(String(answer.status));
   const { token: given, me, last } = await answer.json();
   token = given;
-  hall = { ...(me.device === device() ? hall : stranger()), me };
+  // The rules are told the event again only where it is another.
+  if (JSON.stringify(me) !== JSON.stringify(hall.me)) hall = { ...(me.device === device() ? hall : stranger()), me };
   return last;
 }
 
