@@ -108,6 +108,9 @@ mod whole {
     #[test]
     #[ignore = "takes minutes"]
     fn not_in_a_thousand_kills_either() {
-        super::killed(1000);
+        // Ten events, as each start reads the whole log: of one with all the entries it would take most of the time.
+        for _ in 0..10 {
+            super::killed(100);
+        }
     }
 }
