@@ -116,8 +116,8 @@ pub trait Facts {
         false
     }
 
-    /// Returns the facts that nobody stated and with another value of which the fact at `index` would be shown otherwise, each with
-    /// a value under which it is shown as it is.
+    /// Returns what the board was read with to show the fact at `index`, though nobody stated it: the order in which pieces were touched,
+    /// or the letters of a move. Each is a fact by its index and the value taken; with another value the fact would be shown otherwise.
     fn assumed_for(&self, _index: usize) -> Vec<(usize, Value)> {
         Vec::new()
     }

@@ -55,12 +55,12 @@ pub struct EventState {
     header: PairingsHeader,
     version: u64,
     changes: LastChanges,
-    shown: RefCell<Shown>,
+    shown: RefCell<ShownParts>,
 }
 
 /// Boards and players as pages show them. Each is made when it is asked for first, and again after a change of it.
 #[derive(Debug, Default)]
-struct Shown {
+struct ShownParts {
     boards: HashMap<BoardPlace, Arc<HallBoard>>,
     players: HashMap<u32, Arc<EventPlayer>>,
 }
