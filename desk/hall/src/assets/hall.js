@@ -473,7 +473,7 @@ function took(whose, answer, batch) {
   // The laptop has them on its disk. What the news have told of them already is as new.
   const isKnown = (/** @type {any} */ taken) => hall.entries.some((/** @type {any} */ one) => one.number === taken.entry.number);
   const news = (answer.taken ?? []).filter((/** @type {any} */ taken) => !isKnown(taken));
-  merge({ after: hall.version, last: hall.last, entries: news.map((/** @type {any} */ { entry }) => entry) });
+  if (news.length) merge({ after: hall.version, last: hall.last, entries: news.map((/** @type {any} */ { entry }) => entry) });
   for (const taken of answer.taken ?? []) {
     localStorage.removeItem(`${UNSENT}${whose}.${taken.number}`);
     number += 1;
