@@ -1,6 +1,6 @@
 //! The frame of every page: its head, the way to the others, and what it is allowed to do.
 
-use kodeks_base::{Language, visible};
+use kodeks_base::visible;
 use kodeks_event::{PageAnswer, PageResult};
 use kodeks_rulesets::VERSION;
 use kodeks_words::Words;
@@ -9,7 +9,8 @@ use maud::{DOCTYPE, Markup, html};
 use crate::{
     context::PageContext,
     files::RULES,
-    pages::{HALL, HALL_PAGES, LAWS, PAGES},
+    navigation,
+    pages::{HALL, LAWS, PAGES},
     places::{link, place_in, root},
 };
 
@@ -37,12 +38,6 @@ const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-ev
 
 /// The `id` of the element in which a hall shows the state of the connection to the laptop.
 pub const STATUS: &str = "laptop";
-
-/// The first links in a hall, by their places and the messages that name them: those that an arbiter needs most.
-const FIRST_IN_HALL: [(&str, &str); 6] = {
-    let [boards, log, live, event] = HALL_PAGES;
-    [boards, log, live, ("", "site-home"), event, (LAWS.place, LAWS.link)]
-};
 
 /// Answers with a whole page by its place, `with.place`, for a device that has no folder to load it from.
 pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
@@ -86,22 +81,6 @@ pub(crate) fn moved_page(former: &str, place: &str, title: &str, words: &Words) 
 }
 
 impl Frame<'_> {
-    /// Returns the links in its head: places, and the messages that name them.
-    fn links(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let first: &[(&str, &str)] = if self.is_in_hall { &FIRST_IN_HALL } else { &[] };
-        // In a hall the settings are those of its event.
-        let is_first =
-            |place: &str| first.iter().any(|(one, _)| *one == place) || (self.is_in_hall && place == "event/");
-        let others = PAGES.iter().map(|page| (page.place, page.link)).filter(move |(place, _)| !is_first(place));
-        first.iter().copied().chain(others)
-    }
-
-    /// Returns whether the page is the first of a part, or one of its others, as a link to the part says it.
-    fn is_at(&self, part: &str) -> Option<&'static str> {
-        let is_of_laws = self.part == "laws" && part == "laws/";
-        if part == self.place { Some("page") } else { is_of_laws.then_some("true") }
-    }
-
     /// Returns the whole page, in a folder that has the rules or not.
     pub fn document(&self, has_rules: bool, words: &Words) -> String {
         let language = words.language();
@@ -145,23 +124,8 @@ impl Frame<'_> {
             body data-part=(self.part) data-place=(self.place) data-root=(root) {
                 a class="skip" href="#view" { (words.say("site-skip")) }
                 header class="top" {
-                    nav aria-label=(words.say("site-name")) {
-                        @for (place, called) in self.links() {
-                            @let here = self.is_at(place);
-                            a href=(link(root, language, place)) aria-current=[here] {
-                                (words.say(called))
-                                @if self.is_in_hall && place == "live/" { span class="fresh" id="fresh" hidden {} }
-                            }
-                        }
-                    }
-                    nav class="languages" aria-label=(words.say("site-languages")) {
-                        @for other in Language::ALL {
-                            @let here = (other == language).then_some("true");
-                            a href=(link(root, other, self.place)) lang=(other.code()) hreflang=(other.code()) aria-current=[here] {
-                                (other.own_name())
-                            }
-                        }
-                    }
+                    a class="brand" href=(link(root, language, "")) { (words.say("site-name")) }
+                    (navigation::draw(self.part, self.place, root, self.is_in_hall, words))
                 }
                 @if self.is_in_hall { div id=(STATUS) class="laptop" role="status" data-away=(words.say("site-hall-away")) data-full=(words.say("site-hall-full")) {} }
                 main id="view" tabindex="-1" { (self.body) }

@@ -16,6 +16,7 @@ mod guides;
 pub mod incident;
 mod laws;
 mod links;
+mod navigation;
 mod packs;
 mod pages;
 mod phone;

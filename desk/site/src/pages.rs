@@ -49,7 +49,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         place: "",
         part: "happened",
         title: "site-home",
-        link: "site-home",
+        link: "site-home-nav",
         body: Some(|words, library| Ok(what_happened::start(words, library))),
         answer: what_happened::answer,
     },

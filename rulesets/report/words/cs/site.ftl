@@ -2,7 +2,9 @@
 
 site-name = kodeks
 site-home = Co se stalo?
-site-editions-nav = Vydání vedle sebe
+site-home-nav = Incident
+site-further = Více
+site-editions-nav = Porovnat
 site-what-if-nav = Co kdyby
 site-laws-nav = Pravidla
 site-quiz-nav = Kvíz

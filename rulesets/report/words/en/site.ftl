@@ -2,7 +2,9 @@
 
 site-name = kodeks
 site-home = What happened?
-site-editions-nav = Editions side by side
+site-home-nav = Incident
+site-further = More
+site-editions-nav = Compare
 site-what-if-nav = What if
 site-laws-nav = The Laws
 site-quiz-nav = Quiz

@@ -2,7 +2,9 @@
 
 site-name = kodeks
 site-home = Co się stało?
-site-editions-nav = Wydania obok siebie
+site-home-nav = Zdarzenie
+site-further = Więcej
+site-editions-nav = Porównaj
 site-what-if-nav = Co by było, gdyby
 site-laws-nav = Przepisy
 site-quiz-nav = Quiz
