@@ -3,6 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::Library;
 use kodeks_site::{
+    HALL_PAGES,
     files::{self, ASSETS, CASES, RULES},
     frame::Frame,
 };
@@ -13,9 +14,6 @@ use crate::access::doors;
 
 /// The modules of the hall in the place of those that a folder has.
 const OWN: [(&str, &str); 2] = [("files.js", include_str!("assets/hall.js")), ("turning.js", files::TURNING_IN_PLACE)];
-
-/// The place on which a device begins.
-pub(crate) const FIRST: &str = "boards/";
 
 /// A file as the laptop serves it: its name, its media type and its content.
 pub type HallFile = (String, &'static str, Vec<u8>);
@@ -43,16 +41,18 @@ pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFil
     Ok(all)
 }
 
-/// Returns the page on which a device begins, in the language of these words. After it no other page is loaded. `has_rules` says
-/// whether the rules are served with it.
+/// Returns the document that a device loads at the address of a page of the hall, in the language of these words; at that of any
+/// other page it begins with the boards, and then draws that page. After it no other document is loaded. `has_rules` says whether the
+/// rules are served with it.
 #[must_use]
-pub fn hall_document(words: &Words, has_rules: bool) -> String {
-    let title = words.say("site-hall-boards");
+pub fn hall_document(place: &str, words: &Words, has_rules: bool) -> String {
+    let (place, title) = HALL_PAGES.iter().find(|(one, _)| *one == place).unwrap_or(&HALL_PAGES[0]);
+    let title = words.say(title);
     let body = html! {
         h1 { (title) }
         p data-open { (words.say("site-loading")) }
         @if !has_rules { (doors(words)) }
     };
-    let frame = Frame { title: &title, part: "hall", place: FIRST, is_in_hall: true, body: &body };
+    let frame = Frame { title: &title, part: "hall", place, is_in_hall: true, body: &body };
     frame.document(has_rules, words)
 }

@@ -745,7 +745,7 @@ fn the_first_page_and_its_files_need_nobody_else() {
     let names: Vec<&str> = files.iter().map(|(name, _, _)| name.as_str()).collect();
     for language in LANGUAGES {
         for has_rules in [true, false] {
-            let page = hall_document(&kodeks_words::Words::new(language), has_rules);
+            let page = hall_document("boards/", &kodeks_words::Words::new(language), has_rules);
             assert!(page.contains("data-part=\"hall\" data-place=\"boards/\""));
             assert_eq!(page.contains("data-rules=\"kodeks.wasm.gz\""), has_rules);
             assert!(!page.contains("unsafe-inline") && !page.contains("://"), "{page}");

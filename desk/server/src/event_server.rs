@@ -9,15 +9,19 @@ use std::{
     time::Instant,
 };
 
+use axum::body::Bytes;
+use data_encoding::HEXLOWER;
 use kodeks_base::{Date, Diagnostic, Language, phrase, time_limit};
 use kodeks_event::{
     BoardPlace, DeviceBody, DeviceRecord, DeviceRole, EntryBody, EntryKind, EventState, Hall, HallChange, OwnDevice,
     StateChange, UnreadableEntry, personal,
 };
+use kodeks_hall::HallFile;
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText, Reader, StoredEntry, StoredText};
 use kodeks_rulesets::{Library, PackHead};
 use kodeks_site::{Engine, PackImport, PackTexts};
 use serde_json::{Value as Json, json};
+use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
 use crate::{
@@ -59,9 +63,29 @@ type WhenNotWritten = Box<dyn Fn(&Diagnostic) + Send + Sync>;
 #[derive(Debug, Default)]
 pub struct Assets {
     /// The files.
-    pub files: Vec<(String, &'static str, Vec<u8>)>,
+    pub files: Vec<Asset>,
     /// Whether the rules as WebAssembly are among them.
     pub has_rules: bool,
+}
+
+/// A file that every page loads.
+#[derive(Debug)]
+pub struct Asset {
+    /// Its name, below the root.
+    pub name: String,
+    /// Its media type.
+    pub media: &'static str,
+    /// Its content.
+    pub bytes: Bytes,
+    /// The beginning of its hash in quotes, by which a browser that has it asks whether it is another now.
+    pub tag: String,
+}
+
+impl From<HallFile> for Asset {
+    fn from((name, media, bytes): HallFile) -> Asset {
+        let tag = format!("\"{:.32}\"", HEXLOWER.encode(&Sha256::digest(&bytes)));
+        Asset { name, media, bytes: bytes.into(), tag }
+    }
 }
 
 /// The name under which the desk itself enters something; its numbers are drawn, not counted.
@@ -81,7 +105,7 @@ impl EventServer {
         to_scribe: ToScribe,
     ) -> Result<EventServer, Diagnostic> {
         let library = library(&state, today)?;
-        let files = kodeks_hall::hall_files(&library, rules)?;
+        let files = kodeks_hall::hall_files(&library, rules)?.into_iter().map(Asset::from).collect();
         let assets = Assets { files, has_rules: rules.is_some() };
         let rules = Rules::of(0, library, state.event.clone());
         let desk = EventServer {

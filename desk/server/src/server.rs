@@ -333,7 +333,7 @@ macro_rules! routes {
 
 routes! {
     get "/" Anyone 0, pages::first;
-    get "/{name}" Anyone 0, pages::asset;
+    get "/{*place}" Anyone 0, pages::page_or_file;
     post "/desk/join" Anyone ASKED_BYTES, answers::join;
     get "/desk/me" Anyone 0, answers::me;
     get "/desk/paper.css" Anyone 0, papers::style;

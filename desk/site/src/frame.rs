@@ -11,7 +11,7 @@ use crate::{
     files::RULES,
     navigation,
     pages::{HALL, LAWS, PAGES},
-    places::{link, place_in, root},
+    places::{ROOT_OF_HALL, link, place_in, root},
 };
 
 /// The content policy of a page in the folder: files of the folder and the rules; no other host.
@@ -84,8 +84,8 @@ impl Frame<'_> {
     /// Returns the whole page, in a folder that has the rules or not.
     pub fn document(&self, has_rules: bool, words: &Words) -> String {
         let language = words.language();
-        // In a hall the page stays where it is, whatever place it shows.
-        let root = if self.is_in_hall { String::new() } else { root(&place_in(language, self.place)) };
+        // The same document stands at each address of a hall.
+        let root = if self.is_in_hall { ROOT_OF_HALL.to_owned() } else { root(&place_in(language, self.place)) };
         let rules = (self.is_in_hall && has_rules).then_some(RULES);
         let page = html! {
             (DOCTYPE)

@@ -31,4 +31,5 @@ pub use engine::{Engine, OpenVenue};
 pub use folder::Site;
 pub use packs::{PackImport, PackTexts};
 pub use pages::HALL_PAGES;
+pub use places::language_and_place;
 pub use single::single;

@@ -11,6 +11,13 @@ pub fn place_in(language: Language, place: &str) -> String {
     }
 }
 
+/// Returns the language of a place, and the place in English: the inverse of [`place_in`]. English may be named, too.
+#[must_use]
+pub fn language_and_place(place: &str) -> (Language, &str) {
+    let in_language = |language: Language| Some((language, place.strip_prefix(language.code())?.strip_prefix('/')?));
+    Language::ALL.into_iter().find_map(in_language).unwrap_or((Language::English, place))
+}
+
 /// Returns the place of an article of an edition, below the root: `fide/2023/7.5.5/`.
 pub fn laws_place(head: &PackHead, article: &str) -> String {
     format!("{}/{}/", edition_place(head), in_an_address(article))
@@ -60,9 +67,17 @@ pub fn root(place: &str) -> String {
     "../".repeat(place.matches('/').count())
 }
 
+/// The way to the root of the pages of a hall, from each of them: a laptop has nothing else at its address.
+pub(crate) const ROOT_OF_HALL: &str = "/";
+
 /// Returns the way to a page of a language, from the way to the root.
 pub fn link(root: &str, language: Language, place: &str) -> String {
     let link = format!("{root}{}", place_in(language, place));
-    // The first page, seen from itself.
-    if link.is_empty() { "./".to_owned() } else { link }
+    match link.as_str() {
+        // The first page, seen from itself.
+        "" => "./".to_owned(),
+        // The root of a laptop is the page of the boards.
+        ROOT_OF_HALL => format!("{ROOT_OF_HALL}{}/", language.code()),
+        _ => link,
+    }
 }

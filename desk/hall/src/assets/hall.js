@@ -151,7 +151,7 @@ class Laptop {
   /** Answers who may ask nothing. @param {number} id @param {any} asked */
   atTheDoor(id, asked) {
     // The page in another language comes from the laptop.
-    if (asked.ask === "page") location.search = `?lang=${asked.language}`;
+    if (asked.ask === "page" && asked.language !== document.documentElement.lang) location.reload();
     const html = asked.act === "status" || asked.ask === "page" ? "" : doors[code ? 1 : 0];
     this.onmessage({ data: { id, answer: JSON.stringify({ html }) } });
   }
@@ -537,7 +537,7 @@ async function showStatus() {
   // Without rules of its own the device says it in its own words.
   if (isAway && !hasRules()) return void (status.textContent = status.dataset.away ?? "");
   const language = document.documentElement.lang;
-  const answer = await page.ask({ ask: "hall", act: "status", language, root: "", place, with: { fresh } });
+  const answer = await page.ask({ ask: "hall", act: "status", language, root: document.body.dataset.root, place, with: { fresh } });
   const now = document.getElementById("laptop");
   if (now && answer?.html !== undefined && now.innerHTML !== answer.html) now.innerHTML = answer.html;
 }

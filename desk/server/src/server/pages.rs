@@ -1,51 +1,74 @@
-//! The page, and what it takes.
+//! The page at its addresses, and the files that it loads.
 
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
+    response::{IntoResponse, Redirect, Response},
 };
 use kodeks_base::Language;
-use serde::Deserialize;
+use kodeks_site::{HALL_PAGES, language_and_place};
 
 use super::{
     Shared,
     guard::{HttpRefusal, accepted_language},
 };
 
-/// The query of the first page's address.
-#[derive(Debug, Default, Deserialize)]
-pub(super) struct FirstPageQuery {
-    lang: Option<String>,
+/// Answers with the first page, in the language of whoever asks.
+pub(super) async fn first(State(shared): State<Shared>, headers: HeaderMap) -> Result<Response, HttpRefusal> {
+    page("", accepted_language(&headers), &shared)
 }
 
-/// Answers with the first page, in the language of the address or of whoever asks.
-pub(super) async fn first(
+/// Answers with the page of a place, which ends in a slash, in the language with which the place begins, or English; or else with a
+/// file that pages load.
+pub(super) async fn page_or_file(
     State(shared): State<Shared>,
-    Query(asked): Query<FirstPageQuery>,
+    Path(place): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpRefusal> {
-    let language = asked.lang.as_deref().and_then(Language::from_code).unwrap_or_else(|| accepted_language(&headers));
-    let has_rules = shared.desk.assets.has_rules;
-    let drawn = shared.desk.with_words(|_, words| kodeks_hall::hall_document(words.of(language), has_rules));
-    let failed = |why| HttpRefusal::because(StatusCode::INTERNAL_SERVER_ERROR, &why, &shared, language);
-    let document = drawn.map_err(failed)?;
-    Ok(respond("text/html; charset=utf-8", document.into_bytes(), "no-cache"))
-}
-
-/// Answers with a file that the page takes.
-pub(super) async fn asset(State(shared): State<Shared>, Path(name): Path<String>) -> Response {
-    let mut files = shared.desk.assets.files.iter();
-    match files.find(|(one, ..)| *one == name) {
-        Some((_, media, bytes)) => respond(media, bytes.clone(), "no-cache"),
-        None => StatusCode::NOT_FOUND.into_response(),
+    if place.starts_with("desk/") {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    }
+    if place.ends_with('/') {
+        let (language, below) = language_and_place(&place);
+        return page(below, language, &shared);
+    }
+    match shared.desk.assets.files.iter().find(|file| file.name == place) {
+        Some(file) => {
+            let is_known =
+                headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == file.tag.as_bytes());
+            let tag = HeaderValue::from_str(&file.tag).ok();
+            let mut response = match is_known {
+                true => StatusCode::NOT_MODIFIED.into_response(),
+                false => respond(file.media, file.bytes.clone()),
+            };
+            response.headers_mut().extend(tag.map(|tag| (header::ETAG, tag)));
+            Ok(response)
+        }
+        // `/boards` and `/pl/log`, as somebody writes them.
+        None if is_of_a_page(&place) => Ok(Redirect::permanent(&format!("/{place}/")).into_response()),
+        None => Ok(StatusCode::NOT_FOUND.into_response()),
     }
 }
+/// Returns whether a place is that of a page of the hall but for its last slash.
+fn is_of_a_page(place: &str) -> bool {
+    let place = format!("{place}/");
+    let (_, below) = language_and_place(&place);
+    HALL_PAGES.iter().any(|(one, _)| *one == below)
+}
 
-fn respond(media: &'static str, bytes: Vec<u8>, kept: &'static str) -> Response {
+/// Answers with the document of a page.
+fn page(place: &str, language: Language, shared: &Shared) -> Result<Response, HttpRefusal> {
+    let has_rules = shared.desk.assets.has_rules;
+    let drawn = shared.desk.with_words(|_, words| kodeks_hall::hall_document(place, words.of(language), has_rules));
+    let failed = |why| HttpRefusal::because(StatusCode::INTERNAL_SERVER_ERROR, &why, shared, language);
+    Ok(respond("text/html; charset=utf-8", drawn.map_err(failed)?))
+}
+
+/// Answers with something that a browser may keep, but asks about before it is used again.
+fn respond(media: &'static str, bytes: impl IntoResponse) -> Response {
     let mut response = bytes.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response
 }

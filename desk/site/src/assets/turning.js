@@ -1,33 +1,50 @@
 // @ts-check
-// From one page to another where a single page shows them all: they are drawn by the rules, and the address says which it is.
+// From one page to another where a single page shows them all: they are drawn by the rules, and the address says which it is. A
+// laptop has an address for each, `/pl/boards/`; the single file has one, and names the page behind `#p=`.
 
 /** The page. @type {{ stand: () => Promise<void>, ask: (question: object) => Promise<any> }} */
 let page;
 
-/** The place of the page that an address names: `pl/quiz/`. */
-const named = () => decodeURIComponent(/^#p=([^&]*)/.exec(location.hash)?.[1] ?? here);
+/** The way to the root: none in the single file. */
+const root = document.body.dataset.root ?? "";
 
 /** The place of the page that is shown. */
 let here = (document.documentElement.lang === "en" ? "" : `${document.documentElement.lang}/`) + (document.body.dataset.place ?? "");
 
+/** The place of the page that an address names: `pl/quiz/`. */
+const named = () => decodeURIComponent((root ? location.pathname.slice(root.length) : /^#p=([^&]*)/.exec(location.hash)?.[1]) || here);
+
+/** The address of the page that is shown, with its state. @param {string} state */
+const addressed = (state) => (root ? root + here : "") + fragment(state);
+
 /** @param {string} state */
-export const fragment = (state) => `#p=${encodeURIComponent(here)}${state && `&s=${state}`}`;
+export const fragment = (state) => {
+  if (!root) return `#p=${encodeURIComponent(here)}${state && `&s=${state}`}`;
+  return state && `#s=${state}`;
+};
+
+/** The place to which a link leads; nothing where it leads to no page. @param {string} address */
+function placeOf(address) {
+  if (!root) return /^(#|\/|[a-z]+:)/.test(address) ? undefined : address.replace(/^\.\//, "");
+  return /^\/(?!desk\/)(?:[^?#]*\/)?(?:#.*)?$/.test(address) ? address.slice(root.length) : undefined;
+}
 
 /** @param {string} address @param {string} state */
 export function leave(address, state) {
-  here = address.replace(/^\.\//, "");
-  history.pushState(null, "", fragment(state));
-  show(here);
+  const [place = "", anchor] = (placeOf(address) ?? address).split("#");
+  here = place;
+  history.pushState(null, "", addressed(state) + (root && anchor && !state ? `#${anchor}` : ""));
+  show(place, anchor);
 }
 
 export const isHere = () => named() === here;
 
-/** Shows the page of a place. @param {string} place */
-async function show(place) {
+/** Shows the page of a place. @param {string} place @param {string} [anchor] the element on it that is looked for */
+async function show(place, anchor) {
   const languages = [...document.querySelectorAll(".languages [lang]")].map((link) => link.getAttribute("lang") ?? "en");
-  const language = languages.find((code) => place.startsWith(`${code}/`)) ?? "en";
-  const below = language === "en" ? place : place.slice(language.length + 1);
-  const question = { ask: "page", language, root: "", with: { place: below.replace(/#.*$/, "") } };
+  const language = languages.find((code) => place.startsWith(`${code}/`));
+  const below = language ? place.slice(language.length + 1) : place;
+  const question = { ask: "page", language: language ?? "en", root, with: { place: below } };
   const answer = await page.ask(question);
   if (!answer?.html) return;
   here = place;
@@ -35,10 +52,11 @@ async function show(place) {
   for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
   Object.assign(document.body.dataset, drawn.dataset);
   document.body.replaceChildren(...drawn.childNodes);
-  document.documentElement.lang = language;
+  document.documentElement.lang = language ?? "en";
   document.title = `${answer.title} · kodeks`;
   scrollTo(0, 0);
   await page.stand();
+  if (anchor) document.getElementById(decodeURIComponent(anchor))?.scrollIntoView();
 }
 
 /** Shows the page that the address names, if that is another. */
@@ -50,12 +68,13 @@ addEventListener("popstate", follow);
 
 document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a[href]");
-  const address = link?.getAttribute("href") ?? "";
-  if (!link || /^(#|\/|[a-z]+:)/.test(address)) return;
+  const place = placeOf(link?.getAttribute("href") ?? "#");
+  // A page in another window is the browser's to open.
+  if (!link || place === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Another language keeps the state of the page.
   const stays = link.hasAttribute("hreflang") && /[#&]s=([\w-]+)$/.exec(location.hash);
-  leave(address, stays ? (stays[1] ?? "") : "");
+  leave(link.getAttribute("href") ?? "", stays ? (stays[1] ?? "") : "");
 });
 
 /** Receives the page, before it begins. @param {typeof page} met */
