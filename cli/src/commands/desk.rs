@@ -90,8 +90,8 @@ pub struct DeskArguments {
     #[arg(long)]
     no_browser: bool,
 
-    /// The rules as WebAssembly, by which a device answers while this machine does not; without it, the file `kodeks.wasm`
-    /// beside the program
+    /// The rules as WebAssembly, by which a device answers while this machine does not; without it, those inside the program, or
+    /// else the file `kodeks.wasm` beside it
     #[arg(long, value_name = "FILE")]
     engine: Option<PathBuf>,
 
@@ -252,6 +252,10 @@ fn tell_address(arguments: &DeskArguments, server: &Server, address: &str, words
     page.text(0, Role::Plain, &words.say("desk-chief"));
     page.verbatim([(format!("  {address}"), Role::Article)]);
     page.gap();
+    if !desk.assets.has_rules {
+        page.text(0, Role::Warning, &words.say("desk-without-rules"));
+        page.gap();
+    }
     if !arguments.lan {
         page.text(0, Role::Plain, &words.say("desk-alone"));
         print_more(&page);

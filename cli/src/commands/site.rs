@@ -27,8 +27,8 @@ const RULES: &str = "kodeks.wasm";
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  kodeks site --out site
   kodeks site --out site --engine kodeks.wasm
+  kodeks site --out laws --without-rules
   kodeks site --out site --packs our-federation
   kodeks site --single kodeks.html")]
 pub struct SiteArguments {
@@ -40,9 +40,13 @@ pub struct SiteArguments {
     #[arg(long, value_name = "FILE")]
     single: Option<PathBuf>,
 
-    /// The rules as WebAssembly; without it, the file `kodeks.wasm` beside the program
+    /// The rules as WebAssembly; without it, those inside the program, or else the file `kodeks.wasm` beside it
     #[arg(long, value_name = "FILE")]
     engine: Option<PathBuf>,
+
+    /// Write the pages without the rules: the Laws can be read, but nothing is ruled on
+    #[arg(long, conflicts_with_all = ["engine", "single"])]
+    without_rules: bool,
 
     #[command(flatten)]
     sources: SourceArgs,
@@ -52,7 +56,7 @@ pub struct SiteArguments {
 pub fn run(arguments: &SiteArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
     let words = Words::of(arguments.sources.language(), &library)?;
-    let rules = rules(arguments.engine.as_deref())?;
+    let rules = if arguments.without_rules { None } else { Some(rules_or_fault(arguments.engine.as_deref())?) };
     let mut page = Page::new();
     if let Some(folder) = &arguments.out {
         refuse_strange(folder)?;
@@ -61,14 +65,11 @@ pub fn run(arguments: &SiteArguments) -> Result<Exit, Diagnostic> {
         let told = [("files", written.into()), ("folder", folder.display().to_string().into())];
         page.text(0, Role::Plain, &words.say_with("site-written", &told));
     }
-    if let Some(file) = &arguments.single {
-        let whole = single(&library, rules.as_deref().unwrap_or_default(), &words)?;
+    if let (Some(file), Some(rules)) = (&arguments.single, &rules) {
+        let whole = single(&library, rules, &words)?;
         files::write(file, whole.as_bytes())?;
         let told = [("file", file.display().to_string().into())];
         page.text(0, Role::Plain, &words.say_with("site-written-single", &told));
-    }
-    if rules.is_none() {
-        page.text(0, Role::Warning, &words.say("site-without-rules"));
     }
     print(&page);
     Ok(Exit::Done)
@@ -88,8 +89,31 @@ fn write(site: &Site<'_>, folder: &Path) -> Result<usize, Diagnostic> {
     Ok(written)
 }
 
-/// Reads the rules for a browser: the file that is named, or the one beside the program if it is there.
+/// The rules for a browser inside the program, compressed: a release is one file.
+#[cfg(feature = "rules-inside")]
+const INSIDE: Option<&[u8]> =
+    Some(include_bytes!(env!("KODEKS_RULES", "KODEKS_RULES has to name kodeks.wasm.gz, which .ci/engine builds")));
+#[cfg(not(feature = "rules-inside"))]
+const INSIDE: Option<&[u8]> = None;
+
+/// Reads the rules for a browser.
+fn rules_or_fault(named: Option<&Path>) -> Result<Vec<u8>, Diagnostic> {
+    rules(named)?.ok_or_else(|| {
+        Diagnostic::command_line(
+            Complaint::new(phrase!("K0816", "this program has no rules for a browser inside it")).with_help(phrase!(
+                "K0816-help",
+                "name the file `kodeks.wasm` with `--engine`, or write the pages of the Laws alone with `--without-rules`"
+            )),
+        )
+    })
+}
+
+/// Reads the rules for a browser, compressed or not: the file that is named, those inside the program, or the file beside it, if there
+/// are any.
 pub(super) fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic> {
+    if let (None, Some(inside)) = (named, INSIDE) {
+        return Ok(Some(inside.to_vec()));
+    }
     let beside = || Some(env::current_exe().ok()?.parent()?.join(RULES)).filter(|path| path.is_file());
     let Some(path) = named.map(Path::to_owned).or_else(beside) else {
         return Ok(None);

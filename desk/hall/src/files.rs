@@ -36,7 +36,7 @@ pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFil
     let cases = files::cases(library)?;
     all.push((CASES.to_owned(), "application/gzip", files::compress(cases.as_bytes())));
     if let Some(rules) = rules {
-        all.push((RULES.to_owned(), "application/gzip", files::compress(rules)));
+        all.push((RULES.to_owned(), "application/gzip", files::compress_rules(rules)));
     }
     Ok(all)
 }
@@ -46,13 +46,13 @@ pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFil
 /// rules are served with it.
 #[must_use]
 pub fn hall_document(place: &str, words: &Words, has_rules: bool) -> String {
-    let (place, title) = HALL_PAGES.iter().find(|(one, _)| *one == place).unwrap_or(&HALL_PAGES[0]);
-    let title = words.say(title);
+    let page = HALL_PAGES.iter().find(|page| page.place == place).unwrap_or(&HALL_PAGES[0]);
+    let title = words.say(page.title);
     let body = html! {
         h1 { (title) }
         p data-open { (words.say("site-loading")) }
         @if !has_rules { (doors(words)) }
     };
-    let frame = Frame { title: &title, part: "hall", place, is_in_hall: true, body: &body };
+    let frame = Frame { title: &title, part: "hall", place: page.place, is_in_hall: true, body: &body };
     frame.document(has_rules, words)
 }

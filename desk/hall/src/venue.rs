@@ -40,7 +40,7 @@ impl Venue for EventVenue<'_> {
     }
 
     fn page_title(&self, place: &str) -> Option<&'static str> {
-        HALL_PAGES.iter().find(|(one, _)| *one == place).map(|(_, title)| *title)
+        HALL_PAGES.iter().find(|page| page.place == place).map(|page| page.title)
     }
 
     fn barrier(&self, context: &PageContext<'_>) -> Option<(String, Markup)> {

@@ -99,6 +99,12 @@ pub fn asset(name: &str) -> &'static str {
     ASSETS.iter().find(|(one, _)| *one == name).map_or("", |(_, text)| text)
 }
 
+/// Returns the rules as the folder has them: compressed, if they are not yet.
+pub fn compress_rules(rules: &[u8]) -> Vec<u8> {
+    const GZIP: [u8; 2] = [0x1f, 0x8b];
+    if rules.starts_with(&GZIP) { rules.to_vec() } else { compress(rules) }
+}
+
 /// Returns bytes as the folder has them: compressed by gzip.
 pub fn compress(bytes: &[u8]) -> Vec<u8> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());

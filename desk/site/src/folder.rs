@@ -51,7 +51,7 @@ impl Site<'_> {
             hand_out(path, bytes, true)?;
         }
         if let Some(rules) = self.rules {
-            hand_out(RULES, &compress(rules), true)?;
+            hand_out(RULES, &files::compress_rules(rules), true)?;
         }
         hand_out(files::CASES, &compress(files::cases(self.library)?.as_bytes()), true)?;
         let laws = Laws::of(self.library)?;

@@ -46,7 +46,7 @@ pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, 
                 style { (PreEscaped(&style)) }
                 (embed(WORKER, files::asset(WORKER)))
                 (embed(CASES, &BASE64.encode(&files::compress(files::cases(library)?.as_bytes()))))
-                (embed(RULES, &BASE64.encode(&files::compress(rules))))
+                (embed(RULES, &BASE64.encode(&files::compress_rules(rules))))
                 script type="module" { (PreEscaped(&script)) }
             }
             (body(library, words)?)

@@ -53,7 +53,7 @@ pub(super) async fn page_or_file(
 fn is_of_a_page(place: &str) -> bool {
     let place = format!("{place}/");
     let (_, below) = language_and_place(&place);
-    HALL_PAGES.iter().any(|(one, _)| *one == below)
+    HALL_PAGES.iter().any(|page| page.place == below)
 }
 
 /// Answers with the document of a page.

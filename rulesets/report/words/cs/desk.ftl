@@ -9,6 +9,7 @@ desk-event = { $entries ->
 desk-whole = Vše je v něm tak, jak bylo vloženo. Osobní texty: { $texts }; smazané: { $erased }.
 desk-unreadable = Tato verze neumí přečíst zápis { $number } ({ $kind }), takže se nepočítá: { $fault }
 desk-unknown = Tato verze neví, co je zápis { $number } ({ $kind }), takže se nepočítá: vytvořila jej novější verze.
+desk-without-rules = Tento program byl sestaven bez pravidel pro prohlížeč: za telefony rozhoduje tento počítač, a když neodpovídá, nelze na nich zapsat nic nového. S --engine kodeks.wasm si poradí samy.
 desk-chief = Stránka hlavního rozhodčího, na tomto počítači, pro jedno zařízení a na deset minut:
 desk-alone = Nikomu jinému se neodpovídá: s --lan také zařízením v místní síti.
 desk-hall = V místní síti má tento počítač adresu:

@@ -18,7 +18,6 @@ site-engine-other = Stránka je starší než její pravidla. Načtěte ji znovu
 site-back = Zpět
 site-languages = Jazyk
 site-written = Do složky { $folder } je zapsáno souborů: { $files }.
-site-without-rules = Stránkám, které rozhodují, chybějí pravidla: uveďte je pomocí --engine. V repozitáři je sestaví .ci/engine.
 site-search = Co se stalo, vlastními slovy
 site-search-do = Hledat
 site-tile-more = Něco jiného

@@ -8,6 +8,7 @@ desk-event = { $entries ->
 desk-whole = Everything in it is as it was entered. Personal texts: { $texts }; deleted: { $erased }.
 desk-unreadable = This version cannot read entry { $number } ({ $kind }), so it counts for nothing: { $fault }
 desk-unknown = This version does not know what entry { $number } ({ $kind }) is, so it counts for nothing: a newer version made it.
+desk-without-rules = This program was built without the rules for a browser: this laptop rules for the phones, which can enter nothing new while it does not answer. With --engine kodeks.wasm they go on alone.
 desk-chief = The chief arbiter's page, on this machine, for one device and ten minutes:
 desk-alone = Nobody else is answered: with --lan the devices in the local network are, too.
 desk-hall = In the local network this machine is called:

@@ -18,7 +18,6 @@ site-engine-other = The page is older than its rules. Load it again.
 site-back = Back
 site-languages = Language
 site-written = { $files } files are written to { $folder }.
-site-without-rules = The pages that work something out lack the rules: name them with --engine. In the repository .ci/engine builds them.
 site-search = What happened, in your own words
 site-search-do = Find
 site-tile-more = Something else

@@ -9,6 +9,7 @@ desk-event = { $entries ->
 desk-whole = Wszystko jest w nim tak, jak je wprowadzono. Teksty osobowe: { $texts }; usunięte: { $erased }.
 desk-unreadable = Ta wersja nie umie odczytać wpisu { $number } ({ $kind }), więc on się nie liczy: { $fault }
 desk-unknown = Ta wersja nie wie, czym jest wpis { $number } ({ $kind }), więc on się nie liczy: utworzyła go nowsza wersja.
+desk-without-rules = Ten program zbudowano bez reguł dla przeglądarki: za telefony orzeka ten laptop, a gdy nie odpowiada, nie da się na nich wpisać nic nowego. Z --engine kodeks.wasm radzą sobie same.
 desk-chief = Strona sędziego głównego, na tym komputerze, dla jednego urządzenia i na dziesięć minut:
 desk-alone = Nikt inny nie dostaje odpowiedzi: z --lan dostają ją także urządzenia w sieci lokalnej.
 desk-hall = W sieci lokalnej ten komputer ma adres:

@@ -18,7 +18,6 @@ site-engine-other = Strona jest starsza niż jej przepisy. Proszę wczytać ją 
 site-back = Wstecz
 site-languages = Język
 site-written = W folderze { $folder } zapisano pliki: { $files }.
-site-without-rules = Stronom, które orzekają, brakuje reguł: proszę podać je przez --engine. W repozytorium buduje je .ci/engine.
 site-search = Co się stało, własnymi słowami
 site-search-do = Szukaj
 site-tile-more = Coś innego
