@@ -202,7 +202,9 @@ export const known = (page) => page.evaluate(async () => (await fetch("/desk/hal
 /** Turns to a page of the hall. @param {any} page @param {string} place */
 export async function turn(page, place) {
   const before = await page.$("#view");
-  await page.locator(`header nav a[href$='${place}']`).first().click();
+  const way = page.locator(`header nav a[href$='${place}']`).first();
+  if (!(await way.isVisible())) await page.click("button.further");
+  await way.click();
   await page.waitForFunction((/** @type {Element} */ before) => !before.isConnected && document.querySelector("#view h1"), before);
   await settled(page);
 }

@@ -262,7 +262,7 @@ fn tell_address(arguments: &DeskArguments, server: &Server, address: &str, words
         return;
     }
     page.text(0, Role::Plain, &words.say("desk-hall"));
-    for address in server.addresses().iter().skip(1) {
+    for address in server.local_address().iter().chain(server.addresses().iter().skip(1)) {
         page.verbatim([(format!("  {address}"), Role::Article)]);
     }
     if arguments.certificate.is_none() {

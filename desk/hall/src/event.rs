@@ -264,11 +264,15 @@ fn papers(hall: &Hall, words: &Words) -> Markup {
     }
 }
 
+/// The number of phones that a code for several lets in.
+const SEVERAL: u8 = 10;
+
 /// Draws the admitted devices, and how to admit another.
 fn devices(hall: &Hall, words: &Words) -> Markup {
-    let invite = |role: DeviceRole, said: &str| {
+    let invite = |role: DeviceRole, devices: u8, said: &str| {
+        let with = json!({ "role": role, "devices": devices });
         html! {
-            li { button type="button" class="answer" data-desk=(json!({ "do": "invite", "with": { "role": role } })) { (words.say(said)) } }
+            li { button type="button" class="answer" data-desk=(json!({ "do": "invite", "with": with })) { (words.say(said)) } }
         }
     };
     html! {
@@ -278,9 +282,10 @@ fn devices(hall: &Hall, words: &Words) -> Markup {
             h3 { (words.say("site-hall-invite")) }
             p { (words.say("site-hall-invite-about")) }
             ul class="answers" {
-                (invite(DeviceRole::Arbiter, "site-hall-invite-arbiter"))
-                (invite(DeviceRole::Reader, "site-hall-invite-reader"))
-                (invite(DeviceRole::Chief, "site-hall-invite-chief"))
+                (invite(DeviceRole::Arbiter, 1, "site-hall-invite-arbiter"))
+                (invite(DeviceRole::Arbiter, SEVERAL, "site-hall-invite-arbiters"))
+                (invite(DeviceRole::Reader, 1, "site-hall-invite-reader"))
+                (invite(DeviceRole::Chief, 1, "site-hall-invite-chief"))
             }
             div id=(INVITED) data-keeps {}
         }
@@ -305,14 +310,16 @@ fn one(hall: &Hall, device: &HallDevice, words: &Words) -> Markup {
 /// Draws the code that lets a device in, as the laptop has given it.
 fn draw_invitation(context: &PageContext<'_>) -> PageResult {
     let words = context.words;
-    let address = context.question.text("address");
+    let (address, named) = (context.question.text("address"), context.question.text("named"));
+    let devices = context.question.with["devices"].as_u64().unwrap_or(1);
     let picture = kodeks_site::qr_code::draw(address, &words.say("site-hall-invite-code"));
     let html = html! {
         h3 { (words.say("site-hall-invite-scan")) }
         @if let Some(picture) = picture { figure class="code" { (picture) } }
         p class="address" { (address) }
+        @if !named.is_empty() { p class="address" { (words.say("site-hall-invite-named")) " " (named) } }
         p class="pair" { button type="button" data-copy=(address) data-copied=(words.say("site-share-copied")) { (words.say("site-share-copy")) } }
-        p class="aside" { (words.say("site-hall-invite-once")) }
+        p class="aside" { (words.say_with("site-hall-invite-once", &[("devices", devices.into())])) }
     };
     Ok(PageAnswer::part(INVITED, &html.0))
 }

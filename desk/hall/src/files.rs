@@ -4,7 +4,7 @@ use kodeks_base::Diagnostic;
 use kodeks_rulesets::Library;
 use kodeks_site::{
     HALL_PAGES,
-    files::{self, ASSETS, CASES, RULES},
+    files::{self, ASSETS, CASES, ICONS, MANIFEST, RULES},
     frame::Frame,
 };
 use kodeks_words::Words;
@@ -33,6 +33,8 @@ pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFil
         .collect();
     all.push(("site.css".to_owned(), "text/css; charset=utf-8", files::style().into_bytes()));
     all.push(("icon.svg".to_owned(), "image/svg+xml", files::ICON.as_bytes().to_vec()));
+    all.push((MANIFEST.to_owned(), "application/manifest+json", files::manifest().into_bytes()));
+    all.extend(ICONS.map(|(name, _, bytes)| (name.to_owned(), "image/png", bytes.to_vec())));
     let cases = files::cases(library)?;
     all.push((CASES.to_owned(), "application/gzip", files::compress(cases.as_bytes())));
     if let Some(rules) = rules {

@@ -250,21 +250,21 @@ impl EventServer {
     ///
     /// The machine gives no random numbers.
     pub fn invite(&self, role: DeviceRole) -> Result<String, Diagnostic> {
-        lock(&self.codes).open(role, None, Instant::now())
+        lock(&self.codes).open(role, 1, None, Instant::now())
     }
 
-    /// Opens a code for a device that is let in; it is closed when that is sent away.
+    /// Opens a code for so many devices at the wish of a device that is let in; it is closed when that is sent away.
     ///
     /// # Errors
     ///
     /// The device has been sent away, or the machine gives no random numbers.
-    pub fn invite_by(&self, who: &RequestingDevice, role: DeviceRole) -> Result<String, NotDone> {
+    pub fn invite_by(&self, who: &RequestingDevice, role: DeviceRole, devices: u8) -> Result<String, NotDone> {
         // Held until the code is there, so that it is closed by whatever sends the device away.
         let state = self.state();
         if !is_let_in(&state, who) {
             return Err(NotDone::SentAway);
         }
-        Ok(lock(&self.codes).open(role, Some(who), Instant::now())?)
+        Ok(lock(&self.codes).open(role, devices, Some(who), Instant::now())?)
     }
 
     /// Returns whether a device is let in, with the role that it had when it asked.

@@ -3,6 +3,7 @@
 mod answers;
 mod connections;
 mod guard;
+mod local_name;
 mod pages;
 mod papers;
 mod tls;
@@ -33,6 +34,7 @@ use crate::{
 };
 
 use connections::{BoundedAcceptor, Connections};
+use local_name::LocalName;
 
 pub use tls::Tls;
 
@@ -55,6 +57,7 @@ pub struct Server {
     listener: TcpListener,
     addresses: Vec<SocketAddr>,
     names: Vec<String>,
+    local_name: Option<LocalName>,
     tls: Option<axum_server::tls_rustls::RustlsConfig>,
     handle: Handle<SocketAddr>,
 }
@@ -68,6 +71,8 @@ pub(crate) struct Shared {
     hosts: Arc<BTreeSet<String>>,
     /// The address that devices are invited to: `http://192.168.1.7:8064/`.
     address: Arc<str>,
+    /// The same by the name that the local network knows: `http://kodeks.local:8064/`.
+    local_address: Option<Arc<str>>,
     /// Whether the way is encrypted.
     is_secure: bool,
     of_devices: Arc<Mutex<Paces<String>>>,
@@ -178,7 +183,9 @@ impl Server {
                 .filter(|ip| ip.is_ipv4() && !ip.is_loopback());
             addresses.extend(in_lan.map(|ip| SocketAddr::from((ip, port))));
         }
-        Ok(Server { desk: desk()?, listener, addresses, names: listening.names, tls, handle: Handle::new() })
+        let desk = desk()?;
+        let local_name = listening.lan.then(|| LocalName::announce(port, tls.is_some())).flatten();
+        Ok(Server { desk, listener, addresses, names: listening.names, local_name, tls, handle: Handle::new() })
     }
 
     /// Returns the addresses at which it answers, this machine's own first.
@@ -201,6 +208,13 @@ impl Server {
             (None, Some(last)) => self.address_of(&last.to_string()),
             (None, None) => String::new(),
         }
+    }
+
+    /// Returns its address by the name that the local network knows, `http://kodeks.local:8064/`, where it knows one.
+    #[must_use]
+    pub fn local_address(&self) -> Option<String> {
+        let port = self.addresses.first().map_or(0, SocketAddr::port);
+        self.local_name.as_ref().map(|local| self.address_of(&format!("{}:{port}", local.name())))
     }
 
     /// Returns the address that admits the chief arbiter's browser on this machine, for ten minutes and once.
@@ -291,6 +305,7 @@ impl Server {
             .names
             .iter()
             .map(String::as_str)
+            .chain(self.local_name.as_ref().map(LocalName::name))
             .chain(["localhost"])
             .map(|name| format!("{}:{port}", name.to_ascii_lowercase()));
         let mut hosts: BTreeSet<String> = ips.chain(names).collect();
@@ -302,6 +317,7 @@ impl Server {
             desk: Arc::clone(&self.desk),
             hosts: Arc::new(hosts),
             address: self.address().into(),
+            local_address: self.local_address().map(Arc::from),
             is_secure: self.tls.is_some(),
             of_devices: Arc::new(Mutex::new(Paces::new(OF_A_DEVICE))),
             of_strangers: Arc::new(Mutex::new(Paces::new(OF_A_STRANGER))),

@@ -33,6 +33,35 @@ pub const ICON: &str = include_str!("assets/icon.svg");
 const STYLE: &str =
     concat!(include_str!("assets/site.css"), include_str!("assets/laws.css"), include_str!("assets/hall.css"),);
 
+/// The icons of whoever puts the pages among their apps, each with the length of its sides: Apple's takes the first.
+pub const ICONS: [(&str, u32, &[u8]); 3] = [
+    ("icon-180.png", 180, include_bytes!("assets/icon-180.png")),
+    ("icon-192.png", 192, include_bytes!("assets/icon-192.png")),
+    ("icon-512.png", 512, include_bytes!("assets/icon-512.png")),
+];
+
+/// The web manifest, by which a phone puts the pages among its apps.
+pub const MANIFEST: &str = "site.webmanifest";
+
+/// Returns the web manifest.
+pub fn manifest() -> String {
+    let drawn = json!({ "src": "icon.svg", "sizes": "any", "type": "image/svg+xml" });
+    let icons = ICONS.iter().map(|(name, side, _)| {
+        json!({ "src": name, "sizes": format!("{side}x{side}"), "type": "image/png", "purpose": "any maskable" })
+    });
+    let manifest = json!({
+        "name": "kodeks",
+        "short_name": "kodeks",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#fbfaf6",
+        "theme_color": "#2d5f5d",
+        "icons": std::iter::once(drawn).chain(icons).collect::<Vec<_>>(),
+    });
+    manifest.to_string()
+}
+
 /// The rules in a browser, compressed.
 pub const RULES: &str = "kodeks.wasm.gz";
 

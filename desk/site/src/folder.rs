@@ -8,7 +8,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    files::{self, ASSETS, ICON, RULES, compress},
+    files::{self, ASSETS, ICON, ICONS, MANIFEST, RULES, compress},
     frame::{Frame, moved_page},
     guides::{PICTURES, guides},
     laws::{self, Laws},
@@ -46,7 +46,10 @@ impl Site<'_> {
         }
         hand_out("icon.svg", ICON.as_bytes(), true)?;
         hand_out("site.css", files::style().as_bytes(), true)?;
-        hand_out("site.webmanifest", manifest().as_bytes(), true)?;
+        hand_out(MANIFEST, files::manifest().as_bytes(), true)?;
+        for (name, _, bytes) in ICONS {
+            hand_out(name, bytes, true)?;
+        }
         for (path, bytes) in PICTURES {
             hand_out(path, bytes, true)?;
         }
@@ -132,19 +135,4 @@ impl OfflineFiles {
             .replace("{files}", &json!(self.paths).to_string())
             .replace("{shells}", &json!(shells).to_string())
     }
-}
-
-/// Returns the web manifest, by which a phone installs the site.
-fn manifest() -> String {
-    let manifest = json!({
-        "name": "kodeks",
-        "short_name": "kodeks",
-        "start_url": "./",
-        "scope": "./",
-        "display": "standalone",
-        "background_color": "#fbfaf6",
-        "theme_color": "#2d5f5d",
-        "icons": [{ "src": "icon.svg", "sizes": "any", "type": "image/svg+xml" }],
-    });
-    manifest.to_string()
 }

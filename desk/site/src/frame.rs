@@ -8,13 +8,13 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::{
     context::PageContext,
-    files::RULES,
+    files::{ICONS, MANIFEST, RULES},
     navigation,
     pages::{HALL, LAWS, PAGES},
     places::{ROOT_OF_HALL, link, place_in, root},
 };
 
-/// The content policy of a page in the folder: files of the folder and the rules; no other host.
+/// The content policy of a page: files of the folder and the rules; no other host.
 const MAY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                    connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -31,10 +31,6 @@ pub struct Frame<'a> {
     /// Its content before anything is tapped.
     pub body: &'a Markup,
 }
-
-/// The content policy of a page of an event: the same, without a service worker.
-const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-                           connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// The `id` of the element in which a hall shows the state of the connection to the laptop.
 pub const STATUS: &str = "laptop";
@@ -92,7 +88,7 @@ impl Frame<'_> {
             html lang=(language.code()) data-rules=[rules] {
                 head {
                     meta charset="utf-8";
-                    meta http-equiv="Content-Security-Policy" content=(if self.is_in_hall { MAY_IN_HALL } else { MAY });
+                    meta http-equiv="Content-Security-Policy" content=(MAY);
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     meta name="generator" content={ "kodeks " (VERSION) };
@@ -100,7 +96,8 @@ impl Frame<'_> {
                     title { (self.title) " · " (words.say("site-name")) }
                     link rel="stylesheet" href={ (root) "site.css" };
                     link rel="icon" href={ (root) "icon.svg" } type="image/svg+xml";
-                    @if !self.is_in_hall { link rel="manifest" href={ (root) "site.webmanifest" }; }
+                    link rel="apple-touch-icon" href={ (root) (ICONS[0].0) };
+                    link rel="manifest" href={ (root) (MANIFEST) };
                     script type="module" src={ (root) "page.js" } {}
                     // The rules come while the page is drawn; the pages of the Laws need none until something is asked.
                     @if has_rules && !matches!(self.part, "" | "laws") {
@@ -123,13 +120,17 @@ impl Frame<'_> {
         html! {
             body data-part=(self.part) data-place=(self.place) data-root=(root) {
                 a class="skip" href="#view" { (words.say("site-skip")) }
+                @if !self.is_in_hall {
+                    p id="newer" class="newer" role="status" data-newer=(words.say("site-newer")) data-load=(words.say("site-newer-load")) {}
+                }
                 header class="top" {
+                    button type="button" class="back" data-back aria-label=(words.say("site-back")) { "‹" }
                     a class="brand" href=(link(root, language, "")) { (words.say("site-name")) }
                     (navigation::draw(self.part, self.place, root, self.is_in_hall, words))
                 }
                 @if self.is_in_hall { div id=(STATUS) class="laptop" role="status" data-away=(words.say("site-hall-away")) data-full=(words.say("site-hall-full")) {} }
                 main id="view" tabindex="-1" { (self.body) }
-                p id="said" class="said" role="status" aria-live="polite" {}
+                p id="said" class="said" role="status" aria-live="polite" data-loading=(words.say("site-loading")) {}
                 footer class="foot" {
                     noscript { p { (words.say("site-no-script")) } }
                     p { "kodeks " (VERSION) }

@@ -621,7 +621,7 @@ const deeds = {
   },
   invite: async (asked) => {
     const answer = await asks("invite", asked);
-    if (answer) await page.go({ ask: "hall", act: "invited", with: { address: answer.address } });
+    if (answer) await page.go({ ask: "hall", act: "invited", with: { address: answer.address, named: answer.named ?? "", devices: asked.devices } });
   },
   revoke: (asked) => asks("revoke", asked),
   erase: async ({ player, all }) => {

@@ -198,21 +198,28 @@ pub(super) async fn enter(
 #[derive(Debug, Deserialize)]
 pub(super) struct InvitationBody {
     role: DeviceRole,
+    /// How many devices it lets in; one, where nothing is said.
+    #[serde(default)]
+    devices: u8,
 }
 
-/// Opens a code for one device, and answers with the address that has it, and the picture of that for a phone.
+/// Opens a code, and answers with the address that has it, the same address by the name in the local network where there is one, and the
+/// picture of the first for a phone.
 pub(super) async fn invite(
     State(shared): State<Shared>,
     Let(who): Let,
     PageLanguage(language): PageLanguage,
     Json(invited): Json<InvitationBody>,
 ) -> Answered {
-    let code =
-        shared.desk.invite_by(&who, invited.role).map_err(|why| HttpRefusal::not_done(why, &shared, language))?;
+    let code = shared
+        .desk
+        .invite_by(&who, invited.role, invited.devices)
+        .map_err(|why| HttpRefusal::not_done(why, &shared, language))?;
     let address = format!("{}#join={code}", shared.address);
+    let named = shared.local_address.as_ref().map(|local| format!("{local}#join={code}"));
     let until = moment::milliseconds() + u64::try_from(LASTS.as_millis()).unwrap_or_default();
     let svg = kodeks_site::qr_code::draw(&address, &address).map(|drawn| drawn.into_string());
-    Ok(Json(json!({ "address": address, "svg": svg, "until": until })).into_response())
+    Ok(Json(json!({ "address": address, "named": named, "svg": svg, "until": until })).into_response())
 }
 
 /// The device that is meant.

@@ -20,6 +20,8 @@ export class Engine {
     this.first = [];
     /** Called when the rules have come. @type {() => void} */
     this.came = () => {};
+    /** Whether the rules have come. */
+    this.hasCome = false;
     /** That the rules have come. @type {Promise<void>} */
     this.ready = new Promise((done) => (this.came = done));
     this.start();
@@ -41,7 +43,10 @@ export class Engine {
 
   /** @param {any} data */
   receive(data) {
-    if (data.ready) return this.came();
+    if (data.ready) {
+      this.hasCome = true;
+      return this.came();
+    }
     const waiting = this.waiting.get(data.id);
     if (waiting) {
       this.waiting.delete(data.id);

@@ -105,7 +105,11 @@ async function runQuestion(what, isStep, isQuiet, isUnwanted) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
   if (!isQuiet) view.setAttribute("aria-busy", "true");
+  // On a slow line the rules take a while to come: a tap is answered at once, by the word that they do.
+  const isEarly = !isQuiet && part && !startEngine().hasCome;
+  if (isEarly) tell(notice.dataset.loading ?? "");
   const answer = await askWithFiles(what);
+  if (isEarly && notice.textContent === notice.dataset.loading) tell("");
   if (isQuiet && answer?.stopped) return false;
   if (answer?.enter?.length) {
     // Entries are kept and shown, even if something was asked since.
@@ -235,6 +239,7 @@ document.addEventListener("click", (event) => {
   const other = /** @type {HTMLElement | null} */ (target.closest("button[data-go]"));
   if (other) leaveWith(other.dataset.go ?? "", JSON.parse(other.dataset.state ?? "null"));
   if (target.closest("button[data-print]")) print();
+  if (target.closest("button[data-back]")) history.back();
   const copied = /** @type {HTMLElement | null} */ (target.closest("button[data-copy]"));
   if (copied) navigator.clipboard.writeText(copied.dataset.copy ?? "").then(() => tell(copied.dataset.copied ?? ""));
 });
@@ -416,10 +421,24 @@ function settle() {
 async function begin() {
   const way = root || "./";
   await stand();
+  // In a hall the laptop is the one that keeps the pages.
   if (!("serviceWorker" in navigator) || !document.querySelector("link[rel=manifest]")) return;
+  if (!document.getElementById("newer")) return;
+  const isUpdated = Boolean(navigator.serviceWorker.controller);
+  navigator.serviceWorker.addEventListener("controllerchange", () => isUpdated && tellNewer());
   // The service worker waits until the rules have come, so that they need not share the line.
   await engine?.ready;
   navigator.serviceWorker.register(`${way}sw.js`).catch(() => {});
+}
+
+/** Says that a newer version of the pages has come, which is used when the page is loaded again. */
+function tellNewer() {
+  const newer = document.getElementById("newer");
+  if (!newer) return;
+  const load = document.createElement("button");
+  load.textContent = newer.dataset.load ?? "";
+  load.addEventListener("click", () => location.reload());
+  newer.replaceChildren(`${newer.dataset.newer} `, load);
 }
 
 /** Begins on the page in the document: with the state in its address. */

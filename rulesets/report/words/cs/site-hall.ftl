@@ -165,13 +165,18 @@ site-hall-is-revoked = odpojeno
 site-hall-revoke = Odpojit
 site-hall-revoke-sure = Ano, ihned odpojit
 site-hall-invite = Vpustit zařízení
-site-hall-invite-about = Každý kód vpustí jedno zařízení, do deseti minut.
+site-hall-invite-about = Každý kód vpustí jedno zařízení nebo deset, do deseti minut.
 site-hall-invite-arbiter = Rozhodčí
+site-hall-invite-arbiters = Několik rozhodčích jedním kódem: deset telefonů
 site-hall-invite-reader = Někdo, kdo se jen dívá
 site-hall-invite-chief = Další hlavní rozhodčí
 site-hall-invite-scan = Naskenujte fotoaparátem zařízení
 site-hall-invite-code = Adresa, která zařízení vpustí
-site-hall-invite-once = Po použití nebo po deseti minutách už nevpustí nikoho.
+site-hall-invite-named = Nebo podle jména v této síti, pokud telefon taková jména zná:
+site-hall-invite-once = { $devices ->
+    [one] Po použití, nebo po deseti minutách, nevpustí nikoho.
+   *[other] Vpustí tolik zařízení: { $devices }; potom, nebo po deseti minutách, nevpustí nikoho.
+}
 site-hall-personal = Osobní údaje
 site-hall-export = Vzít s sebou celý protokol (SQLite)
 site-hall-erase-about = Jména, tituly, ratingy a federace stojí odděleně od protokolu. Lze je smazat; rozhodnutí zůstanou, o hráčích beze jmen.

@@ -160,13 +160,18 @@ site-hall-is-revoked = shut out
 site-hall-revoke = Shut out
 site-hall-revoke-sure = Yes, shut out at once
 site-hall-invite = Let a device in
-site-hall-invite-about = Each code lets in one device, within ten minutes.
+site-hall-invite-about = Each code lets in one device or ten, within ten minutes.
 site-hall-invite-arbiter = An arbiter
+site-hall-invite-arbiters = Several arbiters with one code: ten phones
 site-hall-invite-reader = Somebody who looks only
 site-hall-invite-chief = Another chief arbiter
 site-hall-invite-scan = To be scanned with the camera of the device
 site-hall-invite-code = The address that lets the device in
-site-hall-invite-once = Once it is used, or ten minutes have passed, it lets in nobody.
+site-hall-invite-named = Or by its name in this network, where the phone knows such names:
+site-hall-invite-once = { $devices ->
+    [one] Once it is used, or ten minutes have passed, it lets in nobody.
+   *[other] It lets in { $devices } devices; after them, or when ten minutes have passed, it lets in nobody.
+}
 site-hall-personal = Personal data
 site-hall-export = Take the whole log along (SQLite)
 site-hall-erase-about = Names, titles, ratings and federations stand apart from the log. They can be deleted; the rulings stay, about players without names.

@@ -165,13 +165,18 @@ site-hall-is-revoked = odcięte
 site-hall-revoke = Odetnij
 site-hall-revoke-sure = Tak, odetnij natychmiast
 site-hall-invite = Wpuść urządzenie
-site-hall-invite-about = Każdy kod wpuszcza jedno urządzenie, w ciągu dziesięciu minut.
+site-hall-invite-about = Każdy kod wpuszcza jedno urządzenie albo dziesięć, w ciągu dziesięciu minut.
 site-hall-invite-arbiter = Sędzia
+site-hall-invite-arbiters = Kilku sędziów jednym kodem: dziesięć telefonów
 site-hall-invite-reader = Ktoś, kto tylko ogląda
 site-hall-invite-chief = Drugi sędzia główny
 site-hall-invite-scan = Do zeskanowania aparatem urządzenia
 site-hall-invite-code = Adres, który wpuszcza urządzenie
-site-hall-invite-once = Po użyciu albo po dziesięciu minutach nie wpuszcza już nikogo.
+site-hall-invite-named = Albo po nazwie w tej sieci, jeśli telefon zna takie nazwy:
+site-hall-invite-once = { $devices ->
+    [one] Po użyciu, albo po dziesięciu minutach, nie wpuszcza nikogo.
+   *[other] Wpuszcza tyle urządzeń: { $devices }; potem, albo po dziesięciu minutach, nie wpuszcza nikogo.
+}
 site-hall-personal = Dane osobowe
 site-hall-export = Zabierz cały dziennik (SQLite)
 site-hall-erase-about = Nazwiska, tytuły, rankingi i federacje stoją osobno od dziennika. Można je usunąć; orzeczenia zostają, o zawodnikach bez nazwisk.
