@@ -184,6 +184,13 @@ export async function changes(page, act) {
 /** Taps, and waits for what comes of it. @param {any} page @param {string} selector */
 export const tap = (page, selector) => changes(page, () => page.locator(selector).first().click());
 
+/** Taps on a way in the navigation; a phone shows some only when it is asked for more. @param {any} page @param {string} selector */
+export async function follow(page, selector) {
+  const way = page.locator(`header nav ${selector}`).first();
+  if (!(await way.isVisible())) await page.click("button.further");
+  await way.click();
+}
+
 /** The place of a page in a language. @param {string} language @param {string} place */
 export const placed = (language, place) => (language === "en" ? place : `${language}/${place}`);
 

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { LONGEST, changes, open, settled, tap } from "./browser.mjs";
+import { LONGEST, changes, follow, open, settled, tap } from "./browser.mjs";
 
 /** An event, in a file of its own, and the program that serves it. */
 export class Hall {
@@ -202,9 +202,7 @@ export const known = (page) => page.evaluate(async () => (await fetch("/desk/hal
 /** Turns to a page of the hall. @param {any} page @param {string} place */
 export async function turn(page, place) {
   const before = await page.$("#view");
-  const way = page.locator(`header nav a[href$='${place}']`).first();
-  if (!(await way.isVisible())) await page.click("button.further");
-  await way.click();
+  await follow(page, `a[href$='${place}']`);
   await page.waitForFunction((/** @type {Element} */ before) => !before.isConnected && document.querySelector("#view h1"), before);
   await settled(page);
 }

@@ -3,6 +3,8 @@
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 
@@ -43,5 +45,35 @@ test("with the network off a ruling comes out, in every language", { skip }, asy
   } finally {
     await browser.close();
     await server.close();
+  }
+});
+
+test("a newer version says so before it is used, and is there once the page is loaded again", { skip }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "kodeks-site-"));
+  // Without the articles, which are not kept.
+  await cp(SITE, folder, { recursive: true, filter: (from) => !/\/(?:fide|ffe|ecf|uschess)[^/]*\//.test(`${from.slice(SITE.length)}/`) });
+  const server = await serve(folder);
+  const browser = await launch();
+  try {
+    const { page, faults } = await open(browser, SIZES.phone, server.address);
+    await page.goto(server.address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    // The first version of all is no newer one.
+    assert.equal(await page.textContent("#newer"), "");
+    const index = path.join(folder, "index.html");
+    const title = await page.textContent("h1");
+    await writeFile(index, (await readFile(index, "utf8")).replace(`<h1>${title}`, `<h1>Newer: ${title}`));
+    const worker = path.join(folder, "sw.js");
+    await writeFile(worker, (await readFile(worker, "utf8")).replace(/"kodeks-\w+"/, '"kodeks-newer"'));
+    await page.reload();
+    assert.equal(await page.textContent("h1"), title);
+    await page.click("#newer button");
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent?.startsWith("Newer: "), null, { timeout: LONGEST });
+    assert.equal(await page.textContent("#newer"), "");
+    assert.deepEqual(faults, []);
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(folder, { recursive: true });
   }
 });

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
-import { PHONE, SIZES, changes, lacks, launch, open, settled, tap } from "./browser.mjs";
+import { PHONE, SIZES, changes, follow, lacks, launch, open, settled, tap } from "./browser.mjs";
 
 const skip = lacks("browser", "single");
 
@@ -21,11 +21,11 @@ test("from a file a ruling comes out, other pages are drawn, and nothing is aske
     const ruling = await page.textContent("#view .orders .order");
 
     // Another page, another language, and back to the ruling.
-    await page.click("header nav a[href='quiz/']");
+    await follow(page, "a[href='quiz/']");
     await page.waitForFunction(() => document.body.dataset.part === "quiz");
     await tap(page, `[data-ask*='"act":"begin"']`);
     assert.equal(await page.locator("ol.quiz button").count(), 4);
-    await page.click("header nav.languages a[lang=pl]");
+    await follow(page, "a[hreflang=pl]");
     await page.waitForFunction(() => document.documentElement.lang === "pl");
     for (let steps = 0; (await page.evaluate(() => document.body.dataset.part)) !== "happened"; steps += 1) {
       assert.ok(steps < 5);

@@ -40,6 +40,53 @@ fn a_code_is_used_once_and_a_device_keeps_its_key_where_no_script_reads_it() {
 }
 
 #[test]
+fn a_code_for_several_devices_admits_so_many_and_no_more() {
+    let served = served();
+    let chief = served.chief();
+    let invited = chief.post("/desk/invite", &json!({ "role": "arbiter", "devices": 2 })).json();
+    let (_, code) = invited["address"].as_str().unwrap().split_once("#join=").unwrap();
+    let join = |name: &str| served.stranger().post("/desk/join", &json!({ "code": code, "name": name })).status;
+    assert_eq!([join("One"), join("Two"), join("Three")], [200, 200, 401]);
+}
+
+#[test]
+fn each_page_has_an_address_and_a_file_that_is_known_is_not_sent_again() {
+    let served = served();
+    let stranger = served.stranger();
+    let english = [("Accept-Language", "en")];
+    for (path, language, place) in [
+        ("/", "en", "boards/"),
+        ("/log/", "en", "log/"),
+        ("/pl/log/", "pl", "log/"),
+        ("/en/", "en", "boards/"),
+        ("/cs/fide/2023/7.5.5/", "cs", "boards/"),
+    ] {
+        let page = stranger.ask("GET", path, None, &english);
+        assert_eq!(page.status, 200, "{path}");
+        for text in [format!("<html lang=\"{language}\""), format!("data-place=\"{place}\""), "data-root=\"/\"".to_owned()] {
+            assert!(page.text.contains(&text), "{path}: {text}");
+        }
+    }
+    let head = |path: &str, more: &[(&str, &str)]| {
+        let answer = stranger.ask("GET", path, None, more);
+        (answer.status, answer.head.to_ascii_lowercase(), answer.text.len())
+    };
+    let (status, moved, _) = head("/pl/boards", &[]);
+    assert!(status == 308 && moved.contains("location: /pl/boards/"), "{status} {moved}");
+    for path in ["/desk/boards/", "/boards.js", "/pl/boards.js"] {
+        assert_eq!(head(path, &[]).0, 404, "{path}");
+    }
+    for path in ["/page.js", "/site.css", "/icon-192.png", "/site.webmanifest", "/cases.json.gz"] {
+        let (status, found, bytes) = head(path, &[]);
+        assert!(status == 200 && bytes > 0, "{path}: {status}");
+        let tag = found.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap().trim().to_owned();
+        let (status, _, bytes) = head(path, &[("If-None-Match", &tag)]);
+        assert_eq!((status, bytes), (304, 0), "{path}");
+        assert_eq!(head(path, &[("If-None-Match", "\"another\"")]).0, 200, "{path}");
+    }
+}
+
+#[test]
 fn a_page_from_elsewhere_gets_nothing_done() {
     let served = served();
     let chief = served.chief();
