@@ -31,7 +31,7 @@ pub use game_state::{
 pub use intern::{known_word, word, words};
 pub use order::{ArbiterStep, Order, OrderArgument, Who};
 pub use question::{
-    EventTile, GameEnd, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary,
+    CommonIncident, EventTile, GameEnd, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary,
 };
 pub use score::Score;
 pub use shown_facts::{

@@ -356,6 +356,7 @@ pub struct Vocabulary {
     questions: Vec<&'static Question>,
     duties: &'static [&'static str],
     tiles: Vec<EventTile>,
+    commonest: Vec<CommonIncident>,
 }
 
 /// Events that a page offers together, such as everything about a clock.
@@ -365,22 +366,53 @@ pub struct EventTile {
     pub name: &'static str,
     /// The field that begins each of its events, in the order in which they are offered.
     pub events: Vec<&'static str>,
+    /// Whether its events happen so rarely that a page shows its title last, and small.
+    pub is_rare: bool,
 }
 
-crate::stored!(struct EventTile { name, events });
+crate::stored!(struct EventTile { name, events, is_rare });
+
+/// An incident that a page offers before all others, as a whole sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommonIncident {
+    /// Its name: `phone.rings`. Its sentence is the message `commonest-phone-rings`.
+    pub name: &'static str,
+}
+
+crate::stored!(struct CommonIncident { name });
+
+impl CommonIncident {
+    /// Returns the field that begins its event: `phone`.
+    #[must_use]
+    pub fn event(&self) -> &'static str {
+        self.name.split_once('.').map_or(self.name, |(event, _)| event)
+    }
+
+    /// Returns the word that its event says, if it is one word of several: `rings`.
+    #[must_use]
+    pub fn says(&self) -> Option<&'static str> {
+        self.name.split_once('.').map(|(_, says)| says)
+    }
+}
 
 impl Vocabulary {
     /// Returns a vocabulary of these questions, in the order in which a game can raise them, and
     /// these duties.
     #[must_use]
     pub fn new(questions: Vec<&'static Question>, duties: &'static [&'static str]) -> Vocabulary {
-        Vocabulary { questions, duties, tiles: Vec::new() }
+        Vocabulary { questions, duties, tiles: Vec::new(), commonest: Vec::new() }
     }
 
     /// Returns the vocabulary with these tiles.
     #[must_use]
     pub fn with_tiles(self, tiles: Vec<EventTile>) -> Vocabulary {
         Vocabulary { tiles, ..self }
+    }
+
+    /// Returns the vocabulary with these incidents as its commonest, the most frequent first.
+    #[must_use]
+    pub fn with_commonest(self, commonest: Vec<CommonIncident>) -> Vocabulary {
+        Vocabulary { commonest, ..self }
     }
 
     /// Returns whether everything is declared alike in both.
@@ -390,6 +422,7 @@ impl Vocabulary {
         self.questions.len() == other.questions.len()
             && self.duties == other.duties
             && self.tiles == other.tiles
+            && self.commonest == other.commonest
             && pairs().all(|(one, other)| ptr::eq(*one, *other))
     }
 
@@ -433,6 +466,12 @@ impl Vocabulary {
     #[must_use]
     pub fn tiles(&self) -> &[EventTile] {
         &self.tiles
+    }
+
+    /// Returns the incidents that a page offers before all others, the most frequent first.
+    #[must_use]
+    pub fn commonest(&self) -> &[CommonIncident] {
+        &self.commonest
     }
 }
 

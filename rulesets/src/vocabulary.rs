@@ -288,6 +288,23 @@ mod tests {
     }
 
     #[test]
+    fn the_commonest_incidents_are_events_with_a_sentence_of_their_own_in_every_language() {
+        let (all, places) = (all(), places());
+        let commonest = all.commonest();
+        assert!(commonest.len() >= 8, "{commonest:?}");
+        for (place, incident) in commonest.iter().enumerate() {
+            assert!(crate::record::check_event(incident.event(), incident.says(), &all).is_ok(), "{incident:?}");
+            assert!(!commonest[..place].contains(incident), "{incident:?} twice");
+            let name = format!("commonest-{}", incident.name.replace('.', "-"));
+            let (_, text) = places.iter().flat_map(|place| &place.sentences).find(|(known, _)| *known == name).unwrap();
+            for language in Language::ALL {
+                let said = text.without_mark(language);
+                assert!(said.starts_with(char::is_uppercase) && said.contains(' '), "{name}: {said}");
+            }
+        }
+    }
+
+    #[test]
     fn everything_that_can_be_reported_is_found_by_everyday_words() {
         let built_in = built_in().unwrap();
         let (common, _) = super::declarations().unwrap();

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kodeks_base::{Complaint, Diagnostic, Faults, join_quoted, limits::too_much, phrase, suggestion};
 use kodeks_core::{
-    EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, rating::RatingFact, word,
-    words,
+    CommonIncident, EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary,
+    rating::RatingFact, word, words,
 };
 
 use super::declarations::{Declarations, FactDeclaration, QuestionDeclaration, QuestionFact, TileDeclaration};
@@ -29,6 +29,7 @@ struct Assembly<'a> {
     questions: Vec<QuestionParts<'a>>,
     duties: Vec<&'a str>,
     tiles: Vec<(EventTile, &'a Node)>,
+    commonest: Vec<CommonIncident>,
 }
 
 /// A question with all its parts from several packs.
@@ -49,6 +50,12 @@ impl<'a> Assembly<'a> {
         }
         for tile in &declared.tiles {
             faults.keep(self.add_tile(tile));
+        }
+        for (name, _) in &declared.commonest {
+            let incident = CommonIncident { name: word(name) };
+            if !self.commonest.contains(&incident) {
+                self.commonest.push(incident);
+            }
         }
         for duty in &declared.duties {
             if !self.duties.contains(&duty.as_str()) {
@@ -132,7 +139,8 @@ impl<'a> Assembly<'a> {
         let known = self.tiles.iter_mut().find(|(known, _)| known.name == tile.name);
         match (known, tile.has_title) {
             (None, true) => {
-                self.tiles.push((EventTile { name: word(&tile.name), events: events.collect() }, &tile.node));
+                let events = events.collect();
+                self.tiles.push((EventTile { name: word(&tile.name), events, is_rare: tile.is_rare }, &tile.node));
                 Ok(())
             }
             (Some((known, _)), false) => {
@@ -183,7 +191,7 @@ impl<'a> Assembly<'a> {
             questions.push(whole.intern());
         }
         let tiles = self.tiles.into_iter().map(|(tile, _)| tile).collect();
-        Vocabulary::new(questions, duties).with_tiles(tiles)
+        Vocabulary::new(questions, duties).with_tiles(tiles).with_commonest(self.commonest)
     }
 
     fn facts_of(&self, question: &QuestionParts<'_>, faults: &mut Faults) -> Vec<Fact> {

@@ -29,6 +29,8 @@ pub(crate) struct Declarations {
     /// The sentences, by the names of their messages.
     pub(super) sentences: Vec<(String, Text)>,
     pub(super) tiles: Vec<TileDeclaration>,
+    /// The names of the commonest incidents, the most frequent first.
+    pub(super) commonest: Vec<(String, Node)>,
     pub(super) everyday: Vec<(Everyday, Node)>,
     pub(super) chapters: Vec<EventChapter>,
 }
@@ -98,6 +100,7 @@ pub(super) struct TileDeclaration {
     /// Whether it has a title here, and so is declared here.
     pub(super) has_title: bool,
     pub(super) events: Vec<(String, Node)>,
+    pub(super) is_rare: bool,
 }
 
 /// A fact as a question names it.
@@ -109,12 +112,12 @@ pub(super) struct QuestionFact {
     pub(super) shown: Option<&'static ShownFact>,
 }
 
-stored!(struct Declarations { groups, facts, questions, duties, sentences, tiles, everyday, chapters });
+stored!(struct Declarations { groups, facts, questions, duties, sentences, tiles, commonest, everyday, chapters });
 stored!(struct EventChapter { title, questions });
 stored!(struct Everyday { event, says, words });
 stored!(struct FactDeclaration { name, node, declared, words });
 stored!(struct QuestionDeclaration { name, node, declared, facts, orders, cannot_be, asks, scene });
-stored!(struct TileDeclaration { name, node, has_title, events });
+stored!(struct TileDeclaration { name, node, has_title, events, is_rare });
 stored!(struct QuestionFact { name, node, usual, shown });
 
 impl Declarations {
@@ -149,6 +152,7 @@ impl Declarations {
             && self.groups.is_empty()
             && self.sentences.is_empty()
             && self.tiles.is_empty()
+            && self.commonest.is_empty()
             && self.everyday.is_empty()
     }
 
@@ -221,6 +225,10 @@ impl Declarations {
         for (name, WithNode { value, node }) in file.tiles.0 {
             faults.keep(self.add_tile(name, value, &node));
         }
+        for (name, WithNode { value, node }) in file.commonest.0 {
+            self.say("commonest", &name, Some(value.0));
+            self.commonest.push((name, node.place()));
+        }
         for (name, WithNode { value, node }) in file.everyday.0 {
             self.add_everyday(&name, value, node);
         }
@@ -231,7 +239,7 @@ impl Declarations {
         let events = part.events.into_iter().map(|event| (event.value, event.node.place())).collect();
         let has_title = title.is_some();
         self.say("tile", &name, title);
-        self.tiles.push(TileDeclaration { name, node: node.place(), has_title, events });
+        self.tiles.push(TileDeclaration { name, node: node.place(), has_title, events, is_rare: part.rare });
         Ok(())
     }
 

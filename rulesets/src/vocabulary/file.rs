@@ -66,6 +66,9 @@ pub(super) struct VocabularyFile {
     pub(super) articles: Each<Sentence>,
     /// The tiles under which a page offers the events.
     pub(super) tiles: Each<WithNode<TilePart>>,
+    /// The incidents that a page offers before all others, as whole sentences, the most frequent first: `phone`, or one
+    /// thing that it says, `phone.rings`.
+    pub(super) commonest: Each<WithNode<Sentence>>,
     /// Everyday words by which an event is found: `phone`, or one thing that it says, `phone.sounds`.
     pub(super) everyday: Each<WithNode<EverydayPart>>,
 }
@@ -77,6 +80,9 @@ in_each_language! {
     pub(super) struct TilePart: [Option<Saying>] {
         /// The field that begins each event, in the order in which they are offered.
         pub(super) events: Vec<WithNode<String>>,
+        /// Whether its events happen so rarely that its title stands last, and small.
+        #[serde(default)]
+        pub(super) rare: bool,
     }
 }
 

@@ -6,7 +6,9 @@ use std::{
 };
 
 use kodeks_base::{Complaint, Diagnostic, Language};
-use kodeks_core::{EventTile, Question, Storable, Store, StoreError, StoreReader, StoreWriter, Vocabulary, words};
+use kodeks_core::{
+    CommonIncident, EventTile, Question, Storable, Store, StoreError, StoreReader, StoreWriter, Vocabulary, word, words,
+};
 
 use super::declarations::{Declarations, Everyday};
 
@@ -90,6 +92,10 @@ impl EverydayWords {
                 for (event, node) in declared.tiles.iter().flat_map(|tile| &tile.events) {
                     check(event, None).map_err(|complaint| node.error(complaint))?;
                 }
+                for (name, node) in &declared.commonest {
+                    let incident = CommonIncident { name: word(name) };
+                    check(incident.event(), incident.says()).map_err(|complaint| node.error_at_key(complaint))?;
+                }
             }
         }
         let gathered = OnceLock::new();
@@ -138,12 +144,14 @@ pub(crate) struct StoredVocabularies {
     vocabularies: Vec<StoredVocabulary>,
 }
 
-/// A stored vocabulary: the packs whose words it has in addition to the common ones, its questions, duties and tiles.
+/// A stored vocabulary: the packs whose words it has in addition to the common ones, its questions, duties, tiles and
+/// commonest incidents.
 struct StoredVocabulary {
     packs: Vec<usize>,
     questions: Vec<usize>,
     duties: Vec<&'static str>,
     tiles: Vec<EventTile>,
+    commonest: Vec<CommonIncident>,
     together: OnceLock<Option<Arc<Vocabulary>>>,
 }
 
@@ -173,6 +181,7 @@ impl StoredVocabularies {
                 questions: Storable::load(from)?,
                 duties: Storable::load(from)?,
                 tiles: Storable::load(from)?,
+                commonest: Storable::load(from)?,
                 together: OnceLock::new(),
             })
         };
@@ -216,7 +225,8 @@ impl StoredVocabularies {
             let questions = stored.questions.iter().map(|place| self.question(*place));
             let duties = words(stored.duties.iter().copied());
             let questions = questions.collect::<Option<_>>()?;
-            Some(Arc::new(Vocabulary::new(questions, duties).with_tiles(stored.tiles.clone())))
+            let vocabulary = Vocabulary::new(questions, duties).with_tiles(stored.tiles.clone());
+            Some(Arc::new(vocabulary.with_commonest(stored.commonest.clone())))
         };
         stored.together.get_or_init(put_together).clone()
     }
@@ -263,8 +273,8 @@ pub(crate) fn store(
             numbers.push(number);
         }
         let duties = vocabulary.duties().to_vec();
-        let tiles = vocabulary.tiles().to_vec();
-        of_vocabularies.push((packs.clone(), (numbers, (duties, tiles))));
+        let offers = (vocabulary.tiles().to_vec(), vocabulary.commonest().to_vec());
+        of_vocabularies.push((packs.clone(), (numbers, (duties, offers))));
     }
     move |to: &mut StoreWriter| {
         common.store(to);
