@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use super::{
-    entries,
+    calls, decisions, entries,
     labels::{at_board, mark, place, player_label, result},
 };
 
@@ -28,11 +28,13 @@ pub(super) fn draw(
     let html = html! {
         h1 { (title) }
         @if board.is_derived { p class="aside" { (words.say("site-hall-derived")) } }
+        (decisions::of_board(context, hall, round, number))
         (players(hall, board, words))
         @if let Some(ruled) = &board.ruled {
             p class="order" { (words.say_with("site-hall-over", &[("result", result(ruled).into())])) }
         }
         @if hall.may_enter() { (to_do(context, hall, board)) }
+        (calls::of_board(hall, round, number, words))
         (against(context, hall, board))
         @if entries::is_any_of_board(hall, board) {
             section {
@@ -41,7 +43,7 @@ pub(super) fn draw(
             }
         }
         @if let Some(live) = &board.live { (draw_live(live, words)) }
-        @if hall.may_enter() { (remark(words)) }
+        @if hall.may_enter() { (enter_result(board, words)) (remark(words)) }
         ul class="answers" {
             li { button type="button" class="answer quiet" data-ask=(action("list", &json!({}))) { (words.say("site-hall-all-boards")) } }
         }
@@ -69,6 +71,9 @@ fn players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
             }
             @if let Some(written) = &board.result {
                 tr { th scope="row" { (words.say("site-hall-result")) } td { (result(written)) } }
+            }
+            @if let Some(entered) = &board.entered {
+                tr { th scope="row" { (words.say("site-hall-result-entered")) } td { strong { (result(entered)) } } }
             }
         }
     }
@@ -197,6 +202,24 @@ pub(super) fn position(id: &str, live: &WatchedGame, words: &Words) -> Markup {
                 caption { (words.say("clocks")) }
                 @for color in Color::BOTH {
                     tr { th scope="row" { (words.player(color)) } td { strong { (clock(color).unwrap_or_else(|| "–".to_owned())) } } }
+                }
+            }
+        }
+    }
+}
+
+/// The results that an arbiter enters, as pairing programs write them: the last three are by forfeit.
+const RESULTS: [&str; 6] = ["1-0", "1/2-1/2", "0-1", "+/-", "-/+", "-/-"];
+
+/// Draws the results that can be entered for a game.
+fn enter_result(board: &HallBoard, words: &Words) -> Markup {
+    html! {
+        details class="remark" id="enter-result" {
+            summary { (words.say("site-hall-enter-result")) }
+            ul class="answers" {
+                @for one in RESULTS {
+                    @let with = json!({ "round": board.round, "board": board.board, "result": one });
+                    li { button type="button" class="answer" data-ask=(action("result", &with)) { (result(one)) } }
                 }
             }
         }

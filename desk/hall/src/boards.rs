@@ -1,9 +1,9 @@
 //! The page of a round's boards, on which a device begins.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use kodeks_board::Color;
-use kodeks_event::{Hall, HallBoard, PageAnswer, PageResult, PlayerMark, unknown_question};
+use kodeks_event::{Hall, HallBoard, OpenDecision, PageAnswer, PageResult, PlayerMark, unknown_question};
 use kodeks_site::{context::PageContext, elements::action};
 use kodeks_words::Words;
 use maud::{Markup, html};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{
-    board,
+    board, calls, decisions,
     labels::{at_board, mark, player_label, result},
     new_entries::remark,
     outbox,
@@ -58,7 +58,10 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
             return Ok(PageAnswer::part(LIST, &list(context, hall, shown, &at.words).0).at(&at));
         }
         "remark" => entered.push(remark(context, hall, Some(shown), at.board, None)?),
-        other => return Err(unknown_question(other)),
+        other => match decisions::decided(context, hall)? {
+            Some(decided) => entered.extend(decided),
+            None => return Err(unknown_question(other)),
+        },
     }
     let round = at.round.unwrap_or(hall.round);
     let shown = at.board.map(|board| (board, hall.board(round, board)));
@@ -95,7 +98,10 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
                 button type="submit" { (words.say("site-search-do")) }
             }
         }
+        (decisions::draw(context, hall))
+        (calls::list(hall, words))
         (outbox::draw(context, hall))
+        (calls::form(hall, round, words))
         div id=(LIST) { (list(context, hall, round, &at.words)) }
     };
     (title, html)
@@ -107,6 +113,7 @@ fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) ->
     let of_round = hall.boards.iter().map(Arc::as_ref).filter(|board| board.round == round);
     let mut boards: Vec<&HallBoard> = of_round.filter(|board| is_meant(hall, board, looked_for, words)).collect();
     boards.sort_by_key(|board| board.board);
+    let open = open_points(hall, words);
     html! {
         @if boards.is_empty() {
             @let none = hall.boards.is_empty();
@@ -115,8 +122,33 @@ fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) ->
                 button type="button" class="answer" data-go=(context.link("hall/")) data-state="{}" { (words.say("site-hall-event")) }
             }
         }
-        ul class="answers boards" { @for board in boards { li { (button(hall, board, words)) } } }
+        ul class="answers boards" {
+            @for board in boards {
+                @let place = (Some(board.round), Some(board.board));
+                li { (button(hall, board, open.get(&place).map_or(&[], Vec::as_slice), words)) }
+            }
+        }
     }
+}
+
+/// Returns what is open at boards, in words: a call, something that the chief arbiter decides.
+fn open_points(hall: &Hall, words: &Words) -> HashMap<(Option<u32>, Option<u32>), Vec<String>> {
+    let mut open: HashMap<_, Vec<String>> = HashMap::new();
+    for decision in hall.open_decisions() {
+        let said = match decision {
+            OpenDecision::Rulings(_) => "site-hall-two-rulings",
+            OpenDecision::Result(_) => "site-hall-two-results",
+        };
+        open.entry(decision.place()).or_default().push(words.say(said));
+    }
+    for call in hall.open_calls() {
+        let said = match call.going {
+            Some(going) => words.say_with("site-hall-goes", &[("arbiter", going.arbiter.clone().into())]),
+            None => words.say("site-hall-call-wanted"),
+        };
+        open.entry((Some(call.round), Some(call.board))).or_default().push(said);
+    }
+    open
 }
 
 /// Returns whether a board is looked for: by its number, or by the beginning of a name of a player, marks of accent left aside.
@@ -160,11 +192,7 @@ fn plain(name: &str) -> String {
 }
 
 /// Draws a board: its number, who plays, the result, and what is to be known of it.
-fn button(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
-    let beside = |number: &u64| {
-        let entry = hall.entry(*number);
-        entry.is_some_and(kodeks_event::Entry::is_disputed)
-    };
+fn button(hall: &Hall, board: &HallBoard, open: &[String], words: &Words) -> Markup {
     let alerts = board.live.as_ref().map_or(0, |live| live.alerts.len());
     html! {
         button type="button" class="answer" id={ "board-" (board.board) } data-ask=(action("board", &json!({ "board": board.board }))) {
@@ -177,9 +205,9 @@ fn button(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
                     }
                 }
             }
-            span class="result" { (result(board.ruled.as_deref().or(board.result.as_deref()).unwrap_or_default())) }
+            span class="result" { (result(board.shown_result().unwrap_or_default())) }
             @if alerts > 0 { small class="mark alert" { (words.say_with("site-hall-alerts", &[("number", alerts.into())])) } }
-            @if board.entries.iter().any(beside) { small class="mark alert" { (words.say("site-hall-two-rulings")) } }
+            @for said in open { small class="mark alert" { (said) } }
         }
     }
 }

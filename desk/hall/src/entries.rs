@@ -3,14 +3,15 @@
 use std::{collections::HashMap, sync::Arc};
 
 use kodeks_event::{Entry, EntryKind, Hall, HallBoard};
-use kodeks_site::{context::PageContext, elements::action};
+use kodeks_site::context::PageContext;
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 
 use super::{
-    labels::{at_board, place},
-    outbox::hour,
+    decisions::{self, moment},
+    imports,
+    labels::{at_board, place, result},
 };
 
 /// Returns the entries in threads, each of an entry that begins something and of those about it or about what is about it; the thread of
@@ -47,7 +48,7 @@ fn threads_from(hall: &Hall, may_begin: impl Fn(&Entry) -> bool) -> Vec<Vec<&Ent
     threads
 }
 
-/// Draws a thread.
+/// Draws a thread; `decides` says whether it is also shown what the chief arbiter decides about it.
 pub(super) fn draw(context: &PageContext<'_>, hall: &Hall, thread: &[&Entry], decides: bool) -> Markup {
     let [first, rest @ ..] = thread else {
         return html! {};
@@ -66,7 +67,8 @@ pub(super) fn is_any_of_board(hall: &Hall, board: &HallBoard) -> bool {
 }
 
 fn is_of_board(entry: &Entry, board: &HallBoard) -> bool {
-    (entry.round, entry.board) == (Some(board.round), Some(board.board))
+    // Who was called to it is shown while it is open.
+    entry.kind != EntryKind::Call && (entry.round, entry.board) == (Some(board.round), Some(board.board))
 }
 
 /// Draws what was entered about a game.
@@ -90,7 +92,7 @@ fn one(context: &PageContext<'_>, hall: &Hall, entry: &Entry, decides: bool) -> 
             button type="button" class="small" data-go=(context.link("log/")) data-state=(json!({ "entry": entry.number }).to_string()) {
                 (words.say_with("site-hall-open", &[("number", entry.number.into())]))
             }
-            @if entry.is_disputed() { (beside(context, hall, entry, decides)) }
+            @if decides && let Some(all) = hall.disputed_with(entry) { (decisions::rulings(context, hall, &all)) }
             @if entry.is_outdated && entry.is_in_force() && entry.is_ruling() { (draw_outdated(context, hall, entry)) }
         }
     }
@@ -105,7 +107,7 @@ pub(super) fn draw_head(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
             (words.say(&format!("site-hall-kind-{}", entry.kind.name())))
             @if let Some(about) = entry.about { " " (words.say_with("site-hall-about", &[("number", about.into())])) }
             " · "
-            time datetime=(entry.at) data-local { (hour(&entry.at)) } " · " (entry.arbiter)
+            (moment(entry)) " · " (entry.arbiter)
             @if entry.round.is_some() || entry.board.is_some() {
                 br;
                 (place(entry.round, entry.board, words))
@@ -129,6 +131,9 @@ fn draw_sentences(entry: &Entry, words: &Words) -> Markup {
     html! {
         @if entry.is_in_force() { (sentences) } @else { del { (sentences) } }
         @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
+        @if let Some(step) = entry.call { p { (words.say(&format!("site-hall-call-{}", step.name()))) } }
+        @if let Some(entered) = &entry.result { p { strong { (result(entered)) } } }
+        @if let Some(import) = &entry.import { (imports::draw(import, words)) }
     }
 }
 
@@ -138,47 +143,6 @@ pub(super) fn draw_notes(entry: &Entry, words: &Words) -> Markup {
         @if entry.differs { p class="warning" { (words.say("site-hall-differs")) } }
         @if let Some(fault) = &entry.unreadable {
             p class="warning" { (words.say_with("site-hall-unreadable", &[("fault", fault.as_str().into())])) }
-        }
-    }
-}
-
-/// Draws that an entry may be another ruling on one incident, with those beside it; the chief arbiter decides.
-pub(super) fn beside(context: &PageContext<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
-    let words = context.words;
-    let others: Vec<&Entry> =
-        entry.beside.iter().filter_map(|number| hall.entry(*number)).filter(|other| other.is_in_force()).collect();
-    let all: Vec<&Entry> = others.iter().copied().chain([entry]).collect();
-    html! {
-        @if !others.is_empty() {
-            section class="two-rulings" {
-                h3 { (words.say("site-hall-two-rulings")) }
-                p { (words.say("site-hall-two-about")) }
-                ul {
-                    @for one in &all {
-                        li {
-                            strong { (words.say_with("site-hall-number", &[("number", one.number.into())])) } " " (one.arbiter) ": "
-                            (one.happened.text(words.language())) " " strong { (one.ruled.text(words.language())) }
-                        }
-                    }
-                }
-                @if decides && hall.is_chief() {
-                    ul class="answers" {
-                        @for one in &all {
-                            @let rest: Vec<u64> = all.iter().map(|other| other.number).filter(|number| *number != one.number).collect();
-                            li {
-                                button type="button" class="answer" data-ask=(action("stands", &json!({ "others": rest }))) {
-                                    (words.say_with("site-hall-one-incident", &[("number", one.number.into())]))
-                                }
-                            }
-                        }
-                        li {
-                            button type="button" class="answer" data-ask=(action("apart", &json!({ "number": entry.number }))) { (words.say("site-hall-two-incidents")) }
-                        }
-                    }
-                } @else {
-                    p class="aside" { (words.say("site-hall-chief-decides")) }
-                }
-            }
         }
     }
 }
@@ -205,6 +169,7 @@ pub(super) fn correcting(hall: &Hall, entry: &Entry) -> serde_json::Value {
         "record": entry.record,
         "seat": {
             "round": entry.round, "board": entry.board, "is_nowhere": entry.board.is_none(), "knew": hall.last, "about": entry.number,
+            "is_correcting": true,
         },
     })
 }

@@ -15,7 +15,12 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::{labels::player_label, new_entries::refuse_others, outbox::twice};
+use super::{
+    imports,
+    labels::player_label,
+    new_entries::refuse_others,
+    outbox::{self, twice},
+};
 
 /// The state of the page.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -24,6 +29,9 @@ struct EventPageState {
     /// The content of the form, until it is entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<EventSetup>,
+    /// The device's own number of what was entered last, which is confirmed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entered: Option<u64>,
 }
 
 /// The `id` of the element with the code that admits a device.
@@ -54,12 +62,15 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
         "invited" => return draw_invitation(context),
         other => return Err(unknown_question(other)),
     }
+    if let Some(last) = entered.last() {
+        at.entered = Some(last.number);
+    }
     let words = context.words;
     let title = words.say("site-hall-event");
-    let is_entered = !entered.is_empty();
     let html = html! {
         h1 { (title) }
-        @if is_entered { p class="entered" role="status" { "✓ " (words.say("site-hall-entered")) } }
+        @if let Some(number) = at.entered { (confirmation(context, hall, number)) }
+        (outbox::draw(context, hall))
         @if let Some(fault) = &hall.log_fault { div class="wrong" role="alert" { p { (fault.text(words.language())) } } }
         @if let Some(fault) = &hall.event.fault { div class="wrong" role="alert" { p { (fault.text(words.language())) } } }
         @if hall.is_chief() { (of_chief(context, hall, &at)?) } @else { (read_only(context, hall)?) }
@@ -73,6 +84,35 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
     };
     let view = PageAnswer::new(&html.0).with_title(title).at(&at);
     Ok(PageAnswer { enter: entered, ..view })
+}
+
+/// Confirms what this device has entered under a number: what became of it, once the laptop has taken it. What was refused stands in the
+/// outbox.
+fn confirmation(context: &PageContext<'_>, hall: &Hall, number: u64) -> Markup {
+    let words = context.words;
+    let is_refused = hall.unsent.iter().any(|unsent| unsent.number == number && unsent.refused.is_some());
+    let Some(entry) = hall.own(number) else {
+        return html! {
+            @if !is_refused { p class="entered" role="status" data-waits { "✓ " (words.say("site-hall-entered")) } }
+        };
+    };
+    let has_contradictions = entry.import.as_ref().is_some_and(|import| !import.contradictions.is_empty());
+    html! {
+        div class="entered" role="status" {
+            p {
+                "✓ "
+                @match (&entry.import, entry.kind) {
+                    (Some(import), _) => { (words.say("site-hall-file-taken")) " " (import.file) }
+                    (None, EntryKind::Event) => (words.say("site-hall-event-saved")),
+                    _ => (words.say_with("site-hall-entered-as", &[("number", entry.number.into())])),
+                }
+            }
+            @if let Some(import) = &entry.import { (imports::draw(import, words)) }
+            @if has_contradictions {
+                button type="button" class="small" data-go=(context.link("boards/")) data-state="{}" { (words.say("site-hall-look")) }
+            }
+        }
+    }
 }
 
 /// Reads the form, and reports impossible values.

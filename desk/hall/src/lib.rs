@@ -4,10 +4,13 @@
 mod access;
 mod board;
 mod boards;
+mod calls;
+mod decisions;
 mod entries;
 mod entry;
 mod event;
 mod files;
+mod imports;
 mod labels;
 mod live;
 mod log;

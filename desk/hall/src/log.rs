@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{
-    entries, entry,
+    decisions, entries, entry,
     labels::player_label,
-    new_entries::{apart, entry_named, remark, withdrawal},
+    new_entries::{entry_named, remark, withdrawal},
     outbox,
 };
 
@@ -50,26 +50,16 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
         "open" => {}
         "find" => at = LogPageState::from_form(context),
         "list" => at.entry = None,
-        "stands" => {
-            let others = context.question.with["others"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .filter_map(serde_json::Value::as_u64)
-                .enumerate();
-            super::new_entries::refuse_others(hall)?;
-            for (place, other) in others {
-                entered.push(withdrawal(hall, other, place)?);
-            }
-        }
-        "apart" => entered.push(apart(hall, number())?),
         "withdraw" => entered.push(withdrawal(hall, number(), 0)?),
         "remark" => {
             let about = at.entry.map(|number| entry_named(hall, number)).transpose()?;
             let (round, board) = about.map_or((None, None), |about| (about.round, about.board));
             entered.push(remark(context, hall, round, board, at.entry)?);
         }
-        other => return Err(unknown_question(other)),
+        other => match decisions::decided(context, hall)? {
+            Some(decided) => entered.extend(decided),
+            None => return Err(unknown_question(other)),
+        },
     }
     let (title, html) = match at.entry {
         Some(number) => entry::draw(context, hall, number),
@@ -105,7 +95,8 @@ impl LogPageState {
             && self.board.is_none_or(|board| entry.board == Some(board))
             && self.player.is_none_or(played)
             && self.arbiter.as_ref().is_none_or(|arbiter| entry.arbiter == *arbiter)
-            && self.kind.is_none_or(|kind| entry.kind == kind)
+            // Calls are many and soon over: they are shown to who asks for them.
+            && self.kind.map_or(entry.kind != EntryKind::Call, |kind| entry.kind == kind)
     }
 }
 

@@ -78,6 +78,17 @@ pub(super) fn apart(hall: &Hall, number: u64) -> Result<NewEntry, Diagnostic> {
     Ok(of(hall, entry, EntryKind::Apart, 0))
 }
 
+/// Enters the result of a game, as an arbiter says it.
+pub(super) fn entered_result(
+    hall: &Hall,
+    round: Option<u32>,
+    board: Option<u32>,
+    result: &str,
+) -> Result<NewEntry, Diagnostic> {
+    refuse_reader(hall)?;
+    Ok(NewEntry { kind: EntryKind::Result, round, board, result: Some(result.to_owned()), ..about_entry(hall, None) })
+}
+
 fn of(hall: &Hall, entry: &Entry, kind: EntryKind, place: usize) -> NewEntry {
     let place = u64::try_from(place).unwrap_or_default();
     NewEntry {

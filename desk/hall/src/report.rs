@@ -15,34 +15,55 @@ use serde_json::{Value as Json, json};
 /// The list of events in a record.
 const HAPPENED: &str = "happened";
 
-/// Draws the events of the record in their order.
+/// Draws the report so far, folded.
 pub(super) fn draw(ruled: &IncidentRuling, words: &Words) -> Markup {
+    html! {
+        details class="told-so-far" id="told-so-far" {
+            summary { (words.say("site-hall-told")) }
+            (events(ruled, words))
+        }
+    }
+}
+
+/// Draws the report of an entry that is corrected, above everything else; nothing while it cannot be read.
+pub(super) fn draw_to_correct(context: &PageContext<'_>, stage: &IncidentState, number: u64) -> Markup {
+    let words = context.words;
+    let ruled = draft(context, stage).and_then(|draft| IncidentRuling::new(context.library, &draft, None));
+    html! {
+        @if let Ok(ruled) = ruled {
+            section class="told-so-far" id="to-correct" {
+                h2 { (words.say_with("site-hall-what-is-not-so", &[("number", number.into())])) }
+                (events(&ruled, words))
+            }
+        }
+    }
+}
+
+/// Draws the events of the record in their order.
+fn events(ruled: &IncidentRuling, words: &Words) -> Markup {
     let record = ruled.heard.record.json();
     let events: Vec<&Json> = record[HAPPENED].as_array().into_iter().flatten().collect();
     let last = events.len();
     html! {
-        details class="told-so-far" id="told-so-far" {
-            summary { (words.say("site-hall-told")) }
-            p class="aside" { (words.say("site-hall-told-about")) }
-            @for (place, event) in events.iter().enumerate() {
-                @let fields = event.as_object();
-                @let key = fields.and_then(|fields| fields.keys().next()).map_or("", String::as_str);
-                ul class="fields" {
-                    @for (number, (field, value)) in fields.into_iter().flatten().enumerate() {
-                        li {
-                            span { (field_label(key, field, number == 0, words)) ": " strong { (value_text(value, words)) } }
-                            @if number > 0 {
-                                button type="button" class="small" data-ask=(action("take-back", &json!({ "place": place, "field": field }))) {
-                                    (words.say("site-hall-not-so"))
-                                }
+        p class="aside" { (words.say("site-hall-told-about")) }
+        @for (place, event) in events.iter().enumerate() {
+            @let fields = event.as_object();
+            @let key = fields.and_then(|fields| fields.keys().next()).map_or("", String::as_str);
+            ul class="fields" {
+                @for (number, (field, value)) in fields.into_iter().flatten().enumerate() {
+                    li {
+                        span { (field_label(key, field, number == 0, words)) ": " strong { (value_text(value, words)) } }
+                        @if number > 0 {
+                            button type="button" class="small" data-ask=(action("take-back", &json!({ "place": place, "field": field }))) {
+                                (words.say("site-hall-not-so"))
                             }
                         }
                     }
-                    // Later events depend on earlier ones, so the last is taken back first.
-                    @if place + 1 == last {
-                        li {
-                            button type="button" class="small" data-ask=(action("take-back", &json!({ "place": place }))) { (words.say("site-hall-take-back")) }
-                        }
+                }
+                // Later events depend on earlier ones, so the last is taken back first.
+                @if place + 1 == last {
+                    li {
+                        button type="button" class="small" data-ask=(action("take-back", &json!({ "place": place }))) { (words.say("site-hall-take-back")) }
                     }
                 }
             }

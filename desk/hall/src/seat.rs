@@ -1,12 +1,13 @@
 //! The place of an incident in the hall: what the event and the game add to its record, and its entry in the log.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::Color;
 use kodeks_core::{Fact, ILLEGAL_MOVE, Standing, Vocabulary};
 use kodeks_event::{
-    Entry, EntryKind, Hall, HallBoard, IncidentSeat, NewEntry, PageAnswer, PageResult, PlayerMark, ruling_hash,
+    Entry, EntryKind, Hall, HallBoard, IncidentSeat, NewEntry, OpenDecision, PageAnswer, PageResult, PlayerMark,
+    ruling_hash,
 };
 use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use kodeks_site::{
@@ -19,9 +20,11 @@ use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
+    decisions::{also_told, moment},
     labels::{at_board, mark as mark_label, place},
     new_entries::refuse_reader,
     outbox::hour,
+    report,
 };
 
 /// Returns the board of a place.
@@ -426,10 +429,51 @@ pub(super) fn draw_place(context: &PageContext<'_>, hall: &Hall, stage: &Inciden
                 }
             }
         }
+        @for other in told_by_others(hall, seat) {
+            // What has come since the report began may be the same incident.
+            p class=(if other.number > seat.knew { "wrong" } else { "aside" }) role=[(other.number > seat.knew).then_some("alert")] {
+                strong {
+                    (words.say_with("site-hall-also-told", &[("arbiter", other.arbiter.clone().into())])) ", " (moment(other)) ": "
+                }
+                (other.happened.text(words.language())) " " (other.ruled.text(words.language()))
+            }
+        }
         (draw_offences(context, hall, seat, stage))
         @if let Some(about) = seat.about {
             p class="aside" { (words.say_with("site-hall-in-the-place", &[("number", about.into())])) }
+            @if seat.is_correcting && seat.entered.is_none() { (report::draw_to_correct(context, stage, about)) }
         }
+    }
+}
+
+/// Returns whether a correction has changed nothing yet.
+fn is_unchanged(hall: &Hall, seat: &IncidentSeat, record: &str) -> bool {
+    let corrected = seat.about.filter(|_| seat.is_correcting).and_then(|number| hall.entry(number));
+    corrected.is_some_and(|entry| entry.record.as_deref() == Some(record))
+}
+
+/// Returns the open decisions about an entry of this device.
+fn disputes_of<'a>(hall: &'a Hall, own: &Entry) -> Vec<OpenDecision<'a>> {
+    let is_about = |one: &OpenDecision<'_>| match one {
+        OpenDecision::Rulings(all) => all.iter().any(|entry| entry.number == own.number),
+        OpenDecision::Result(_) => false,
+    };
+    hall.open_decisions().into_iter().filter(is_about).collect()
+}
+
+/// Returns the rulings in force of other devices at the board of a report that is not entered yet: they may be about what is told now.
+fn told_by_others<'a>(hall: &'a Hall, seat: &IncidentSeat) -> Vec<&'a Entry> {
+    let is_one = |entry: &&Entry| {
+        entry.is_ruling()
+            && entry.is_in_force()
+            && seat.board.is_some()
+            && (entry.round, entry.board) == (seat.round, seat.board)
+            && entry.device != hall.me.device
+            && Some(entry.number) != seat.about
+    };
+    match seat.entered {
+        Some(_) => Vec::new(),
+        None => hall.entries.iter().map(Arc::as_ref).filter(is_one).collect(),
     }
 }
 
@@ -445,9 +489,14 @@ pub(super) fn draw_entry(context: &PageContext<'_>, hall: &Hall, stage: &Inciden
         ul class="answers enter" {
             li {
                 @match seat.entered {
+                    // The ruling that is corrected is in the log already.
+                    None if is_unchanged(hall, &seat, &stage.record) => p class="aside" { (words.say("site-hall-unchanged")) },
                     None => button type="button" class="answer first" data-ask=(action("enter", &json!({}))) { (words.say("site-hall-enter")) },
                     Some(number) => {
                         @let own = hall.own(number);
+                        @for decision in own.into_iter().flat_map(|own| disputes_of(hall, own)) {
+                            @if let OpenDecision::Rulings(all) = &decision { p class="wrong" role="alert" { (also_told(hall, all, words)) } }
+                        }
                         p class="entered" data-waits[own.is_none()] {
                             "✓ "
                             @match own {

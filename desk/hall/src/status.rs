@@ -1,11 +1,12 @@
 //! The status line of every page: whether the server answers, what waits in the outbox, and new alerts.
 
-use kodeks_event::{Hall, PageAnswer};
+use kodeks_event::{Hall, OpenCall, OpenDecision, PageAnswer};
 use kodeks_site::{context::PageContext, frame::STATUS};
 use maud::html;
 use serde::Deserialize;
+use serde_json::{Value as Json, json};
 
-use super::labels::place;
+use super::{calls, decisions::also_told, labels::place};
 
 /// An alert that nobody has looked at yet.
 #[derive(Deserialize)]
@@ -22,7 +23,31 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> PageAnswer {
     let refused = hall.unsent.iter().filter(is_refused).count();
     let waits = hall.unsent.len() - refused;
     let fresh: Vec<Fresh> = serde_json::from_value(context.question.with["fresh"].clone()).unwrap_or_default();
+    let decisions = hall.open_decisions();
+    let calls = hall.open_calls();
+    let is_own = |call: &&OpenCall<'_>| call.going.is_some_and(|going| going.device == hall.me.device);
+    let waiting: Vec<&OpenCall<'_>> = calls.iter().filter(|call| call.going.is_none() || is_own(call)).collect();
+    let to_decide = if hall.is_chief() { decisions.len() } else { 0 };
+    let look = |go: &str, state: &Json| {
+        html! {
+            button type="button" class="small" data-go=(context.link(go)) data-state=(state.to_string()) { (words.say("site-hall-look")) }
+        }
+    };
+    let badge = to_decide + calls.iter().filter(|call| call.going.is_none()).count();
     let html = html! {
+        @if badge > 0 { span hidden data-badge=(badge) {} }
+        @if to_decide > 0 {
+            p class="alert" {
+                strong { (words.say_with("site-hall-to-decide", &[("number", to_decide.into())])) } " " (look("boards/", &json!({})))
+            }
+        }
+        @for decision in decisions.iter().filter(|one| one.is_of(&hall.me.device)) {
+            @if let OpenDecision::Rulings(all) = decision {
+                @let entry = all.last().map(|entry| entry.number);
+                p class="alert" { (also_told(hall, all, words)) " " (look("log/", &json!({ "entry": entry }))) }
+            }
+        }
+        @for call in waiting.iter().take(SHOWN) { (calls::one(hall, call, words)) }
         @if let Some(fault) = &hall.log_fault { p class="warning" role="alert" { (fault.text(words.language())) } }
         @if hall.away { p class="away" { (words.say("site-hall-away")) } }
         @if waits > 0 { p { (words.say_with("site-hall-waits", &[("number", waits.into())])) } }

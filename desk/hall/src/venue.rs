@@ -89,6 +89,11 @@ impl Venue for EventVenue<'_> {
     }
 
     fn draw_report(&self, context: &PageContext<'_>, ruled: &IncidentRuling) -> Markup {
-        report::draw(ruled, context.words)
+        // What is corrected stands above the ruling already.
+        let stage: IncidentState = context.question.state();
+        match stage.seat.is_some_and(|seat| seat.is_correcting) {
+            true => Markup::default(),
+            false => report::draw(ruled, context.words),
+        }
     }
 }

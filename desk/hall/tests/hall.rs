@@ -429,6 +429,26 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_the_chief_decides() {
         assert!(device.phone.text().contains(&two), "the list of the boards");
         device.tap_what("board", &json!({ "board": 1 }));
         assert!(device.phone.text().contains(&two));
+        // On every page who has entered one of them is told of the other, and nobody else is.
+        let status = |device: &mut Device| {
+            device.ask(&json!({ "act": "status", "with": {} }));
+            device.is_well();
+            device.phone.text()
+        };
+        let also = words.say_with("site-hall-also-told", &[("arbiter", "Adam".to_owned().into())]);
+        let to_decide = words.say_with("site-hall-to-decide", &[("number", 1.into())]);
+        let told = status(&mut device);
+        assert!(told.contains(&also) && !told.contains(&to_decide), "{told}");
+        device.hall["me"]["device"] = json!("d3");
+        assert!(!status(&mut device).contains(&also));
+        // The chief arbiter is told that there is something to decide, and decides on the page to which the badge leads.
+        device.hall["me"] = json!({ "device": "d3", "name": "Ivo", "role": "chief" });
+        assert!(status(&mut device).contains(&to_decide) && device.phone.html.contains("data-badge=\"1\""));
+        device.follow(&words.say("site-hall-look"));
+        assert_eq!(device.place, "boards/");
+        device.tap_what("stands", &json!({ "others": [3] }));
+        assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("withdrawal"), &json!(3)));
+        device.hall["me"] = hall()["me"].clone();
         device.go("log/", Json::Null);
         device.is_well();
         assert!(device.phone.text().contains(&two));
@@ -488,6 +508,10 @@ fn an_entry_is_ruled_again_and_corrected() {
         assert!(device.phone.html.contains(&format!("/desk/paper/incident/4?lang={}", language.code())));
         device.follow(&words.say("site-hall-correct"));
         assert_eq!(device.phone.state["seat"]["about"], 4);
+        // What was told stands first, and nothing is entered before something in it is changed.
+        let html = &device.phone.html;
+        assert!(html.find("id=\"to-correct\"").unwrap() < html.find("class=\"orders\"").unwrap(), "{html}");
+        assert!(!html.contains("id=\"told-so-far\"") && !html.contains("act&quot;:&quot;enter"), "{html}");
         // It was the other player.
         device.tap_what("take-back", &json!({ "place": 0, "field": "by" }));
         device.tap_what("answer", &json!({ "field": "by", "value": "black" }));
@@ -496,6 +520,182 @@ fn an_entry_is_ruled_again_and_corrected() {
         assert_eq!((&entered["kind"], &entered["about"]), (&json!("correction"), &json!(4)));
         assert!(entered["record"].as_str().unwrap().contains("by = \"black\""), "{entered}");
     }
+}
+
+#[test]
+fn who_tells_what_another_has_told_meanwhile_is_warned() {
+    let mut known = hall();
+    known["entries"] = json!([entry(4, "d2", 1, &illegal(1))]);
+    known["boards"][0]["entries"] = json!([4]);
+    for language in LANGUAGES {
+        let words = kodeks_words::Words::new(language);
+        let also = words.say_with("site-hall-also-told", &[("arbiter", "Adam".to_owned().into())]);
+        let mut device = Device::at("", known.clone(), language);
+        let mut warned = |knew: u64, board: u32| {
+            device.go("", json!({ "seat": { "round": 1, "board": board, "knew": knew } }));
+            device.is_well();
+            (device.phone.text().contains(&also), device.phone.html.contains("class=\"wrong\""))
+        };
+        assert_eq!(warned(3, 1), (true, true), "it has come since the report began");
+        assert_eq!(warned(4, 1), (true, false), "it stood on the board's page");
+        assert_eq!(warned(3, 2), (false, false), "another board");
+    }
+    // Of an own entry beside it the page of the ruling says so at once.
+    let mut own = entry(5, "d1", 1, &illegal(1));
+    own["beside"] = json!([4]);
+    known["entries"] = json!([entry(4, "d2", 1, &illegal(1)), own]);
+    let mut device = Device::at("", known, Language::English);
+    device.go("", json!({ "record": illegal(1), "seat": { "round": 1, "board": 1, "knew": 3, "entered": 5 } }));
+    device.is_well();
+    assert!(device.phone.text().contains("Carry out nothing twice"), "{}", device.phone.text());
+}
+
+/// An entry of a call, as the laptop tells it.
+fn call(number: u64, device: &str, board: u32, step: &str) -> Json {
+    let mut call = entry(number, device, board, "");
+    call["kind"] = json!("call");
+    call["call"] = json!(step);
+    for field in ["record", "outcome", "happened", "ruled", "articles"] {
+        call.as_object_mut().unwrap().shift_remove(field);
+    }
+    call
+}
+
+#[test]
+fn a_call_is_seen_on_every_page_and_ends_with_an_entry() {
+    let mut known = hall();
+    known["entries"] = json!([call(3, "d2", 2, "wanted")]);
+    for language in LANGUAGES {
+        let words = kodeks_words::Words::new(language);
+        let status = |known: &Json, role: &str| {
+            let mut known = known.clone();
+            known["me"]["role"] = json!(role);
+            let mut device = Device::at("log/", known, language);
+            device.is_well();
+            assert!(!device.phone.html.contains("id=\"entry-3\""), "the log shows calls to who asks for them");
+            device.ask(&json!({ "act": "status", "with": {} }));
+            device.is_well();
+            device.phone.html.clone()
+        };
+        let going = "step&quot;:&quot;going";
+        for role in ["arbiter", "chief"] {
+            let html = status(&known, role);
+            assert!(html.contains(going) && html.contains("data-badge=\"1\""), "{html}");
+        }
+        let html = status(&known, "reader");
+        assert!(html.contains("Adam") && !html.contains("data-desk"), "{html}");
+        let mut taken = known.clone();
+        taken["entries"].as_array_mut().unwrap().push(call(4, "d3", 2, "going"));
+        let html = status(&taken, "arbiter");
+        assert!(!html.contains(going) && !html.contains("data-badge"), "another goes: {html}");
+        let mut device = Device::at("boards/", taken, language);
+        let goes = words.say_with("site-hall-goes", &[("arbiter", "Adam".to_owned().into())]);
+        assert!(device.phone.text().contains(&goes), "{}", device.phone.text());
+        device.tap_what("board", &json!({ "board": 2 }));
+        assert!(device.phone.html.contains("step&quot;:&quot;done"));
+        let mut over = known.clone();
+        over["entries"].as_array_mut().unwrap().push(entry(4, "d2", 2, &illegal(1)));
+        assert!(!status(&over, "arbiter").contains(going));
+    }
+    let mut device = Device::at("boards/", known, Language::English);
+    device.tap_what("board", &json!({ "board": 1 }));
+    assert!(device.phone.html.contains("step&quot;:&quot;wanted") && device.phone.html.contains("board&quot;:1"));
+}
+
+#[test]
+fn a_file_and_a_setup_are_confirmed_and_what_contradicts_the_log_is_decided() {
+    let mut known = hall();
+    known["me"]["role"] = json!("chief");
+    for language in LANGUAGES {
+        let words = kodeks_words::Words::new(language);
+        let mut device = Device::at("hall/", known.clone(), language);
+        let file = json!({ "kind": "pairings", "file": "r2.trf", "base64": "MDE=" });
+        device.ask(&json!({ "act": "file", "with": file }));
+        assert_eq!(device.entered()[0]["number"], 7);
+        assert!(device.phone.text().contains(&words.say("site-hall-entered")));
+        let mut taken = entry(5, "d1", 1, "");
+        taken["kind"] = json!("pairings");
+        taken["device_number"] = json!(7);
+        taken["import"] = json!({
+            "file": "r2.trf", "players": 30, "round": 2, "boards": 15, "is_derived": true,
+            "contradictions": [{ "round": 1, "board": 1, "written": "1/2-1/2", "logged": "0-1" }],
+        });
+        device.hall["entries"] = json!([taken]);
+        device.hall["boards"][0]["is_contradicted"] = json!(true);
+        device.hall["boards"][0]["result"] = json!("1/2-1/2");
+        device.hall["boards"][0]["ruled"] = json!("0-1");
+        device.ask(&json!({ "act": "open" }));
+        device.is_well();
+        let text = device.phone.text();
+        for said in [
+            words.say_with("site-hall-import-players", &[("number", 30.into())]),
+            words.say_with("site-hall-import-boards", &[("number", 15.into())]),
+            words.say("site-hall-import-derived"),
+            "½–½".to_owned(),
+            "0–1".to_owned(),
+        ] {
+            assert!(text.contains(&said), "{said} in {text}");
+        }
+        device.follow(&words.say("site-hall-look"));
+        device.tap_what("result", &json!({ "result": "0-1" }));
+        let entered = device.entered()[0].clone();
+        assert_eq!(
+            (&entered["kind"], &entered["result"], &entered["board"]),
+            (&json!("result"), &json!("0-1"), &json!(1))
+        );
+    }
+    let fields = json!({ "rules": "fide@2023", "time": "90+30", "name": "Open" });
+    let mut device = Device::at("hall/", known, Language::English);
+    device.ask(&json!({ "act": "set", "with": fields }));
+    let mut saved = entry(5, "d1", 1, "");
+    saved["kind"] = json!("event");
+    saved["device_number"] = json!(7);
+    device.hall["entries"] = json!([saved]);
+    device.ask(&json!({ "act": "open" }));
+    assert!(device.phone.text().contains("Saved: "), "{}", device.phone.text());
+}
+
+#[test]
+fn an_arbiter_enters_a_result() {
+    let mut device = Device::at("boards/", hall(), Language::English);
+    device.tap_what("board", &json!({ "board": 2 })).tap_what("result", &json!({ "result": "+/-" }));
+    let entered = device.entered()[0].clone();
+    assert_eq!((&entered["kind"], &entered["round"], &entered["board"]), (&json!("result"), &json!(1), &json!(2)));
+    device.hall["boards"][1]["result"] = json!("1/2-1/2");
+    device.hall["boards"][1]["entered"] = json!("+/-");
+    device.ask(&json!({ "act": "list" }));
+    assert!(device.phone.text().contains("+/–") && !device.phone.text().contains("½–½"), "{}", device.phone.text());
+}
+
+#[test]
+fn alerts_stand_by_board_with_their_time_and_who_has_seen_them() {
+    let mut known = hall();
+    known["boards"][0]["live"] = live();
+    known["boards"][1]["live"] = live();
+    let mut flag = live()["alerts"][0].clone();
+    flag["id"] = json!("flag@8");
+    flag["since"] = json!(1_000_000_000_000_u64);
+    flag["seen_by"] = json!(["Adam"]);
+    known["boards"][1]["live"]["alerts"].as_array_mut().unwrap().push(flag);
+    known["watch"] = json!({ "path": "round1.pgn" });
+    for language in LANGUAGES {
+        let device = Device::at("live/", known.clone(), language);
+        device.is_well();
+        let html = &device.phone.html;
+        // Board 2 has the newest alert, and stands once with both.
+        let places = ["id=\"alert-1-2\"", "datetime=\"2001-09-09T01:46:40Z\"", "id=\"alert-1-1\""]
+            .map(|one| html.find(one).unwrap());
+        assert!(places.is_sorted(), "{places:?}: {html}");
+        assert_eq!(html.matches("<article").count(), 2);
+        assert!(device.phone.text().contains("Adam"));
+        assert_eq!(html.matches("do&quot;:&quot;seen").count(), 3);
+    }
+    known["boards"][1]["live"]["alerts"][1]["seen_by"] = json!(["Adam", "Eva"]);
+    let device = Device::at("live/", known.clone(), Language::English);
+    assert_eq!(device.phone.html.matches("do&quot;:&quot;seen").count(), 2, "who has seen it is not asked again");
+    known["me"]["role"] = json!("reader");
+    let device = Device::at("live/", known, Language::English);
+    assert_eq!(device.phone.html.matches("do&quot;:&quot;seen").count(), 0);
 }
 
 #[test]
@@ -519,7 +719,7 @@ fn who_only_looks_can_enter_nothing() {
         device.is_well();
         let acts: Vec<String> =
             device.phone.buttons().iter().map(|button| button.asks["act"].as_str().unwrap().to_owned()).collect();
-        for act in ["enter", "stands", "apart", "withdraw", "set", "file", "remark"] {
+        for act in ["enter", "stands", "apart", "withdraw", "set", "file", "remark", "result"] {
             assert!(!acts.iter().any(|one| one == act), "{act} in {place} {state}");
         }
         assert!(!device.phone.html.contains("act&quot;:&quot;remark"), "{place}");

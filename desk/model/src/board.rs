@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Translations;
+use crate::{Translations, seat::is_false};
 
 /// A board of a round.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
@@ -22,12 +22,32 @@ pub struct HallBoard {
     pub result: Option<String>,
     /// The result by a ruling.
     pub ruled: Option<String>,
+    /// The result that an arbiter has entered, unless a later ruling ends the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entered: Option<String>,
+    /// Whether the pairings brought another result than the log has, and nobody has decided which is right.
+    #[serde(skip_serializing_if = "is_false")]
+    pub is_contradicted: bool,
     /// The faults counted so far and how many times, White's first.
     pub counted: [BTreeMap<String, u32>; 2],
     /// The numbers of the entries on this game that are in force, in their order.
     pub entries: Vec<u64>,
     /// The watched game, if there is one.
     pub live: Option<WatchedGame>,
+}
+
+impl HallBoard {
+    /// Returns the result of the log: as an arbiter has entered it last, or by a ruling.
+    #[must_use]
+    pub fn logged_result(&self) -> Option<&str> {
+        self.entered.as_deref().or(self.ruled.as_deref())
+    }
+
+    /// Returns the result that holds: that of the log, or else that of the pairings or of the watched game.
+    #[must_use]
+    pub fn shown_result(&self) -> Option<&str> {
+        self.logged_result().or(self.result.as_deref())
+    }
 }
 
 /// A game that is watched while it is played.
@@ -74,6 +94,9 @@ pub struct LiveAlert {
     pub record: Option<String>,
     /// When it was noticed, in milliseconds since 1970.
     pub since: u64,
+    /// The names of the arbiters who say that they have seen it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen_by: Vec<String>,
 }
 
 /// The file or folder of games that is watched, with its faults.

@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 
 #[cfg(feature = "log")]
 use crate::EntryKind;
-use crate::{DeviceRole, EventSetup, Translations};
+use crate::{CallStep, DeviceRole, EventSetup, Translations};
 
 /// The body of an entry in the log. Names and remarks are personal texts beside it, under the names in [`personal`].
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -39,6 +39,12 @@ pub struct EntryBody {
     /// A device that was given access, or lost it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub device: Option<DeviceBody>,
+    /// The step of a call for an arbiter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallStep>,
+    /// The result of a game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
 }
 
 impl EntryBody {
@@ -66,6 +72,8 @@ impl EntryBody {
             EntryKind::Device | EntryKind::Revoked => {
                 (read.device.as_ref().is_some_and(|device| !device.device.is_empty()), "device")
             }
+            EntryKind::Call => (read.call.is_some(), "call"),
+            EntryKind::Result => (read.result.is_some(), "result"),
             EntryKind::Withdrawal | EntryKind::Apart | EntryKind::Remark | EntryKind::Erased => return Ok(read),
         };
         if is_there { Ok(read) } else { Err(format!("missing field `{field}`")) }
@@ -170,6 +178,9 @@ pub struct PairingsBody {
     pub file: String,
     /// The hash of the file (SHA-256, hexadecimal).
     pub hash: String,
+    /// The number of players in the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<u32>,
     /// The games.
     pub games: Vec<GameBody>,
     /// The event's data in the file.

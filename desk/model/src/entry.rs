@@ -46,6 +46,15 @@ pub struct Entry {
     pub record: Option<String>,
     /// A remark.
     pub remark: Option<String>,
+    /// The step of a call for an arbiter, for an entry of that kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallStep>,
+    /// The result that an arbiter has entered, for an entry of that kind: `1/2-1/2`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// The content of the file, for an entry of pairings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub import: Option<PairingsSummary>,
     /// Whether the fault counts before it have changed since it was ruled, so that it must be ruled again.
     pub is_outdated: bool,
     /// Whether the server ruled differently from what the device showed.
@@ -75,6 +84,58 @@ impl Entry {
     pub fn is_disputed(&self) -> bool {
         !self.beside.is_empty() && !self.is_settled && self.is_in_force()
     }
+
+    /// Returns whether it says something about the game at a board, after which a call from there is answered.
+    #[must_use]
+    pub fn answers_call(&self) -> bool {
+        matches!(self.kind, EntryKind::Incident | EntryKind::Correction | EntryKind::Remark | EntryKind::Result)
+    }
+}
+
+kodeks_base::named! {
+    /// A step of a call for an arbiter. The steps after the first are about the entry of the first.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum CallStep {
+        /// An arbiter is wanted at the board.
+        Wanted = "wanted",
+        /// The arbiter who enters this goes there.
+        Going = "going",
+        /// Nobody is wanted there any more.
+        Done = "done",
+    }
+}
+
+/// The content of a file of pairings, as it is confirmed to whoever brought it.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct PairingsSummary {
+    /// The name of the file.
+    pub file: String,
+    /// The number of players in the file.
+    pub players: u32,
+    /// The newest round.
+    pub round: u32,
+    /// The number of boards of that round.
+    pub boards: u32,
+    /// Whether the numbers of these boards were counted, as the file has none.
+    pub is_derived: bool,
+    /// The results in the file that contradict the log.
+    pub contradictions: Vec<ResultContradiction>,
+}
+
+/// A result in a file of pairings that contradicts the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct ResultContradiction {
+    /// The round.
+    pub round: u32,
+    /// The board.
+    pub board: u32,
+    /// The result in the file.
+    pub written: String,
+    /// The result by a ruling, or as an arbiter has entered it.
+    pub logged: String,
 }
 
 kodeks_base::named! {
@@ -93,6 +154,10 @@ kodeks_base::named! {
         Apart = "apart",
         /// A remark on an entry, a board or a player.
         Remark = "remark",
+        /// A call for an arbiter: who wants one, who goes, and that it is done.
+        Call = "call",
+        /// The result of a game.
+        Result = "result",
         /// The setup of the event.
         Event = "event",
         /// Pairings.
@@ -134,6 +199,12 @@ pub struct NewEntry {
     pub shown: Option<String>,
     /// A remark.
     pub remark: Option<String>,
+    /// The step of a call, for an entry of that kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<CallStep>,
+    /// The result of the game, for an entry of that kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
     /// The setup, for an entry of that kind.
     pub event: Option<EventSetup>,
     /// The name of the file with pairings or a pack.

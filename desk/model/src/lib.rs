@@ -4,11 +4,14 @@
 mod answer;
 mod board;
 mod body;
+mod call;
+mod decision;
 mod device;
 mod entry;
 mod hall;
 mod player;
 mod question;
+mod result;
 mod ruling_hash;
 mod seat;
 mod settings;
@@ -23,11 +26,14 @@ pub use body::{
     DeviceBody, EntryBody, EventBody, GameBody, IncidentBody, MarkBody, PackBody, PairingsBody, PairingsHeader,
     PlayerText, RulingEffect, personal,
 };
+pub use call::OpenCall;
+pub use decision::OpenDecision;
 pub use device::{DeviceRole, HallDevice, OwnDevice};
-pub use entry::{Entry, EntryKind, NewEntry};
+pub use entry::{CallStep, Entry, EntryKind, NewEntry, PairingsSummary, ResultContradiction};
 pub use hall::{Hall, HallChange, short_hash};
 pub use player::{EventPlayer, PlayerMark};
 pub use question::{PageQuestion, unknown_question};
+pub use result::{has_same_points, is_open_result, is_same_result};
 pub use ruling_hash::ruling_hash;
 pub use seat::IncidentSeat;
 pub use settings::EventSettings;

@@ -26,6 +26,9 @@ pub struct IncidentSeat {
     /// Whether the entry in `about` is to be ruled again, with the fault counts before it now.
     #[serde(skip_serializing_if = "is_false")]
     pub is_again: bool,
+    /// Whether the entry in `about` is to be corrected: what was told then is shown first.
+    #[serde(skip_serializing_if = "is_false")]
+    pub is_correcting: bool,
     /// The device's own number of its entry, once it was entered as it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entered: Option<u64>,
@@ -33,7 +36,7 @@ pub struct IncidentSeat {
 
 // serde passes a reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_false(flag: &bool) -> bool {
+pub(crate) fn is_false(flag: &bool) -> bool {
     !*flag
 }
 

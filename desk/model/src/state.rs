@@ -14,8 +14,8 @@ use kodeks_ledger::StoredText;
 
 use crate::{
     DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventPlayer, EventSettings, EventSetup, Hall, HallBoard,
-    HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PlayerText, Translations, WatchStatus, WatchedGame,
-    personal,
+    HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PairingsSummary, PlayerText, ResultContradiction,
+    Translations, WatchStatus, WatchedGame, personal,
 };
 
 pub use change::StateChange;
@@ -47,6 +47,8 @@ pub struct EventState {
     /// The games of each player.
     played: HashMap<u32, BTreeSet<BoardPlace>>,
     live: BTreeMap<BoardPlace, WatchedGame>,
+    /// The devices that have seen each alert, by its board and id. It is no part of the log: alerts are computed anew from the files.
+    seen: BTreeMap<(BoardPlace, String), Vec<String>>,
     /// The entry of each remark, by the id of its text in the log.
     remarks: BTreeMap<u64, u64>,
     /// The entry for each device and number, with the hash of what was sent.
@@ -198,7 +200,17 @@ impl EventState {
                 }
                 changed.devices = true;
             }
-            EntryKind::Remark | EntryKind::Erased => {}
+            EntryKind::Result => self.apply_result(number, body.result, changed),
+            EntryKind::Remark | EntryKind::Call | EntryKind::Erased => {}
+        }
+    }
+
+    /// Applies the result of a game, as an arbiter has entered it.
+    fn apply_result(&mut self, number: u64, result: Option<String>, changed: &mut StateChange) {
+        let place = self.entry(number).and_then(BoardPlace::of);
+        if let (Some(place), Some(result)) = (place, result) {
+            self.games.entry(place).or_default().results.insert(number, result);
+            changed.boards.insert(place);
         }
     }
 
@@ -230,6 +242,8 @@ impl EventState {
             outcome: incident.map(|incident| incident.outcome.clone()).filter(|outcome| !outcome.is_empty()),
             record: incident.map(|incident| incident.record.clone()).filter(|record| !record.is_empty()),
             remark: text(personal::REMARK),
+            call: body.call,
+            result: body.result.clone(),
             differs: incident.is_some_and(|incident| incident.differs),
             hash: stored.hash.to_string(),
             ..Entry::default()
@@ -255,7 +269,9 @@ impl EventState {
             record.text = player;
             record.ids.push(text.id);
         }
-        let PairingsBody { games, told, .. } = body.pairings.unwrap_or_default();
+        let pairings = body.pairings.unwrap_or_default();
+        let mut summary = summary_of(&pairings);
+        let PairingsBody { games, told, .. } = pairings;
         self.header = told;
         let rounds: BTreeSet<u32> = games.iter().map(|game| game.round).collect();
         // A round that is paired again has the boards of the new pairings only.
@@ -268,7 +284,17 @@ impl EventState {
         for game in games {
             let place = BoardPlace { round: game.round, board: game.board };
             changed.boards.insert(place);
-            self.games.entry(place).or_default().paired = Some(game);
+            let known = self.games.entry(place).or_default();
+            known.paired = Some(game);
+            known.paired_by = number;
+            if let Some((written, logged)) = known.contradiction(&self.entries) {
+                let (written, logged) = (written.to_owned(), logged.to_owned());
+                let BoardPlace { round, board } = place;
+                summary.contradictions.push(ResultContradiction { round, board, written, logged });
+            }
+        }
+        if let Some(entry) = self.entry_mut(number) {
+            entry.import = Some(summary);
         }
         // Who does not play here any more has no marks of it.
         changed.players.extend(std::mem::take(&mut self.played).into_keys());
@@ -347,6 +373,8 @@ impl EventState {
             }
             record.name.clear();
             changed.devices = true;
+            let seen = self.seen.iter().filter(|(_, devices)| devices.contains(device));
+            changed.boards.extend(seen.map(|((place, _), _)| *place));
             let entries = self.entries.values_mut();
             let is_its = |entry: &&mut Arc<Entry>| entry.device == *device || entry.number == record.entry;
             for entry in entries.filter(is_its) {
@@ -410,11 +438,29 @@ impl EventState {
 
     /// Updates a watched game; `None` where it is watched no more.
     pub fn watch(&mut self, place: BoardPlace, live: Option<WatchedGame>) {
+        let is_there = |id: &String| live.iter().flat_map(|live| &live.alerts).any(|alert| alert.id == *id);
+        // Where an alert comes again, it is to be seen again.
+        self.seen.retain(|(board, id), _| *board != place || is_there(id));
         match live {
             Some(live) => self.live.insert(place, live),
             None => self.live.remove(&place),
         };
         self.note(&StateChange { boards: [place].into(), ..StateChange::default() });
+    }
+
+    /// Notes that a device has seen an alert; returns whether that is new.
+    pub fn see(&mut self, place: BoardPlace, id: &str, device: &str) -> bool {
+        let alerts = self.live.get(&place).into_iter().flat_map(|live| &live.alerts);
+        if alerts.clone().all(|alert| alert.id != id) {
+            return false;
+        }
+        let seen = self.seen.entry((place, id.to_owned())).or_default();
+        if seen.iter().any(|one| one == device) {
+            return false;
+        }
+        seen.push(device.to_owned());
+        self.note(&StateChange { boards: [place].into(), ..StateChange::default() });
+        true
     }
 
     /// Updates the faults of what is watched; returns whether they have changed.
@@ -498,12 +544,24 @@ impl EventState {
         Arc::clone(shown.boards.entry(place).or_insert_with(|| Arc::new(self.make_board(place))))
     }
 
+    /// Returns the entry that gives a game its result in the log, with the result.
+    #[must_use]
+    pub fn logged_result(&self, place: BoardPlace) -> Option<(u64, String)> {
+        let (number, result) = self.games.get(&place)?.logged_result(&self.entries)?;
+        Some((number, result.to_owned()))
+    }
+
     fn make_board(&self, place: BoardPlace) -> HallBoard {
         let game = self.games.get(&place);
         let mut board = game.map(|game| game.board(&self.entries)).unwrap_or_default();
         board.round = place.round;
         board.board = place.board;
         board.live = self.live.get(&place).cloned();
+        for alert in board.live.iter_mut().flat_map(|live| &mut live.alerts) {
+            let seen = self.seen.get(&(place, alert.id.clone())).into_iter().flatten();
+            let names = seen.filter_map(|device| Some(self.devices.get(device)?.name.clone()));
+            alert.seen_by = names.filter(|name| !name.is_empty()).collect();
+        }
         board
     }
 
@@ -630,6 +688,23 @@ impl EventState {
             players: changed.players.iter().map(|number| self.player(*number)).collect(),
             ..HallChange::default()
         }
+    }
+}
+
+/// Returns what is confirmed of a file of pairings, before its results are compared with the log.
+fn summary_of(pairings: &PairingsBody) -> PairingsSummary {
+    let round = pairings.games.iter().map(|game| game.round).max().unwrap_or_default();
+    let of_round = || pairings.games.iter().filter(|game| game.round == round);
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    // Earlier versions did not write how many there are; those who play can be counted.
+    let playing: BTreeSet<u32> = pairings.games.iter().flat_map(|game| game.players).flatten().collect();
+    PairingsSummary {
+        file: pairings.file.clone(),
+        players: pairings.players.unwrap_or(number(playing.len())),
+        round,
+        boards: number(of_round().count()),
+        is_derived: of_round().any(|game| game.is_derived),
+        contradictions: Vec::new(),
     }
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use kodeks_base::Language;
 use kodeks_event::{
-    BoardPlace, DeviceRole, Entry, EventPlayer, EventState, Hall, HallBoard, HallChange, Translations, UnreadableEntry,
-    WatchedGame,
+    BoardPlace, DeviceRole, Entry, EventPlayer, EventState, Hall, HallBoard, HallChange, LiveAlert, Translations,
+    UnreadableEntry, WatchedGame,
 };
 use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, PersonalText};
 use serde_json::{Value as Json, json};
@@ -169,6 +169,8 @@ fn a_body_whose_fields_are_all_new_is_not_taken_for_an_empty_one() {
     let mut with_more = incident();
     with_more["incident"]["penalty"] = json!("none");
     for (kind, body, why) in [
+        ("call", json!({}), "missing field `call`"),
+        ("result", json!({}), "missing field `result`"),
         ("incident", json!({ "incident": {} }), "missing field `record`"),
         ("incident", json!({ "incident": { "happening": "x" } }), "unknown field `happening`"),
         ("correction", json!({ "ruling": {} }), "unknown field `ruling`"),
@@ -338,4 +340,108 @@ fn what_has_not_changed_is_not_told_again() {
     assert_eq!(told(&log.state), (vec![], 0, false));
     let second = log.enter("incident", Some(2), incident(), &[]);
     assert_eq!((first, told(&log.state)), (1, (vec![second], 1, false)));
+}
+
+/// Returns pairings of board 1 with a result.
+fn results(result: &str) -> Json {
+    json!({ "pairings": {
+        "file": "r1.trf", "players": 30, "games": [{ "round": 1, "board": 1, "is_derived": true, "players": [1, 2], "result": result }],
+    } })
+}
+
+#[test]
+fn a_result_of_the_next_file_that_contradicts_a_ruling_is_told_until_somebody_decides() {
+    let mut log = Log::new();
+    let decisions = |log: &Log| log.state.hall().open_decisions().len();
+    // A ruling that comes after the file changes its result, and contradicts nothing.
+    log.enter("pairings", None, results("1/2-1/2"), &[]);
+    log.enter("incident", Some(1), incident(), &[]);
+    assert_eq!(decisions(&log), 0);
+    for (written, expected) in [("1/2-1/2", 1), ("*", 0), ("0-1", 1), ("1-0", 0), ("+/-", 0), ("0-1", 1)] {
+        let number = log.enter("pairings", None, results(written), &[]);
+        assert_eq!(decisions(&log), expected, "{written} after a ruling of 1-0");
+        let entry = log.state.entry(number).unwrap();
+        let import = entry.import.as_ref().unwrap();
+        assert_eq!((import.players, import.round, import.boards, import.is_derived), (30, 1, 1, true));
+        let told: Vec<_> =
+            import.contradictions.iter().map(|one| (one.written.as_str(), one.logged.as_str())).collect();
+        assert_eq!(told, if expected == 1 { vec![(written, "1-0")] } else { vec![] });
+    }
+    // The chief arbiter enters which is right; what holds is that, and the file says so or is told of again.
+    log.enter("result", Some(1), json!({ "result": "0-1" }), &[]);
+    let board = log.state.board(BoardPlace { round: 1, board: 1 });
+    assert_eq!((board.shown_result(), board.ruled.as_deref(), decisions(&log)), (Some("0-1"), Some("1-0"), 0));
+    log.enter("pairings", None, results("0-1"), &[]);
+    assert_eq!(decisions(&log), 0);
+    log.enter("pairings", None, results("1-0"), &[]);
+    assert_eq!(decisions(&log), 1);
+    // A ruling after it holds again.
+    log.enter("incident", Some(1), incident(), &[]);
+    let board = log.state.board(BoardPlace { round: 1, board: 1 });
+    assert_eq!((board.shown_result(), board.entered.as_deref(), decisions(&log)), (Some("1-0"), None, 0));
+    assert_eq!(log.fold().hall(), log.state.hall());
+}
+
+#[test]
+fn a_call_is_open_until_an_entry_about_its_board_or_until_it_is_done() {
+    let mut log = Log::new();
+    let calls = |log: &Log| -> Vec<(u32, u64, Option<u64>)> {
+        let hall = log.state.hall();
+        hall.open_calls().iter().map(|one| (one.board, one.call.number, one.going.map(|going| going.number))).collect()
+    };
+    let step = |step: &str| json!({ "call": step });
+    let first = log.enter("call", Some(47), step("wanted"), &[]);
+    let second = log.enter("call", Some(3), step("wanted"), &[]);
+    // Called twice is called once.
+    log.enter("call", Some(47), step("wanted"), &[]);
+    assert_eq!(calls(&log), [(47, first, None), (3, second, None)]);
+    log.about = Some(first);
+    let going = log.enter("call", Some(47), step("going"), &[]);
+    log.about = Some(first);
+    log.enter("call", Some(47), step("going"), &[]);
+    assert_eq!(calls(&log), [(47, first, Some(going)), (3, second, None)]);
+    log.enter("incident", Some(47), incident(), &[]);
+    assert_eq!(calls(&log), [(3, second, None)]);
+    assert_eq!(calls(&log), {
+        let hall = log.fold().hall();
+        hall.open_calls().iter().map(|one| (one.board, one.call.number, None)).collect::<Vec<_>>()
+    });
+    log.about = Some(second);
+    log.enter("call", Some(3), step("done"), &[]);
+    assert_eq!(calls(&log), []);
+    let third = log.enter("call", Some(3), step("wanted"), &[]);
+    assert_eq!(calls(&log), [(3, third, None)]);
+    // A call is no board of its own, and no ruling.
+    assert_eq!(log.state.hall().boards.len(), 1);
+}
+
+#[test]
+fn who_has_seen_an_alert_is_told_until_it_is_gone() {
+    let mut log = Log::new();
+    let device = json!({ "device": { "device": "d-1", "role": "chief", "key": "ef" } });
+    log.enter("device", None, device, &[("arbiter", "Eva")]);
+    let place = BoardPlace { round: 1, board: 1 };
+    let alert = LiveAlert { id: "over@8".to_owned(), ..LiveAlert::default() };
+    let game = |plies| WatchedGame { plies, alerts: vec![alert.clone()], ..WatchedGame::default() };
+    log.state.watch(place, Some(game(8)));
+    let version = log.state.version();
+    assert!(!log.state.see(place, "flag@9", "d-1"), "there is no such alert");
+    assert!(log.state.see(place, "over@8", "d-1") && !log.state.see(place, "over@8", "d-1"));
+    assert_eq!(log.state.changes_after(version).boards.len(), 1);
+    let seen = |log: &Log| {
+        log.state.board(place).live.iter().flat_map(|live| live.alerts[0].seen_by.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(&log), ["Eva"]);
+    // The game goes on, and it was seen.
+    log.state.watch(place, Some(game(9)));
+    assert_eq!(seen(&log), ["Eva"]);
+    // Where the alert was gone, it is a new one.
+    log.state.watch(place, Some(WatchedGame::default()));
+    log.state.watch(place, Some(game(9)));
+    assert_eq!(seen(&log), Vec::<String>::new());
+    // Whose name is deleted has none here either.
+    log.state.see(place, "over@8", "d-1");
+    let texts = log.state.all_texts().into_iter().collect();
+    log.state.erase(&texts);
+    assert_eq!(seen(&log), Vec::<String>::new());
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, visible::split_toml_comments};
-use kodeks_event::{DeviceRole, Entry, EntryBody, EntryKind, NewEntry, PackBody, PairingsBody, personal};
+use kodeks_event::{CallStep, DeviceRole, Entry, EntryBody, EntryKind, NewEntry, PackBody, PairingsBody, personal};
 use kodeks_ledger::{PendingEntry, PersonalText};
+use kodeks_pairings::PairingOutcome;
 use kodeks_rulesets::signature::bytes_of;
 use kodeks_site::PackTexts;
 use serde::Serialize;
@@ -162,6 +163,8 @@ impl EventServer {
             EntryKind::Remark if texts.is_empty() => {
                 return Err(Diagnostic::command_line(phrase!("K0931-empty", "nothing is written there")));
             }
+            EntryKind::Call => body.call = Some(unsent.call.unwrap_or(CallStep::Wanted)),
+            EntryKind::Result => body.result = Some(result_of(unsent)?),
             EntryKind::Remark | EntryKind::Withdrawal | EntryKind::Apart => {}
             EntryKind::Device | EntryKind::Revoked | EntryKind::Erased => return Err(not_for(who.role)),
         }
@@ -185,11 +188,19 @@ impl EventServer {
             | EntryKind::Correction
             | EntryKind::Withdrawal
             | EntryKind::Apart
-            | EntryKind::Remark => who.role != DeviceRole::Reader,
+            | EntryKind::Remark
+            | EntryKind::Call
+            | EntryKind::Result => who.role != DeviceRole::Reader,
             _ => who.role == DeviceRole::Chief,
         };
         if !may {
             return Err(not_for(who.role));
+        }
+        if matches!(unsent.kind, EntryKind::Call | EntryKind::Result) && unsent.round.zip(unsent.board).is_none() {
+            return Err(Diagnostic::command_line(phrase!(
+                "K0931-place",
+                "this is about a board, and names no round and board"
+            )));
         }
         let is_about_one = matches!(unsent.kind, EntryKind::Correction | EntryKind::Withdrawal | EntryKind::Apart);
         let state = self.state();
@@ -246,6 +257,19 @@ fn file_of(unsent: &NewEntry) -> (String, Vec<u8>) {
     let name = unsent.file.as_deref().unwrap_or_default().chars().filter(|letter| !letter.is_control());
     let bytes = bytes_of(unsent.base64.as_deref().unwrap_or_default());
     (name.take(NAME).collect(), bytes)
+}
+
+/// Returns the result that was sent, as pairing programs name it.
+fn result_of(unsent: &NewEntry) -> Result<String, Diagnostic> {
+    let result = unsent.result.as_deref().unwrap_or_default().trim();
+    let known = PairingOutcome::from_name(result).filter(|outcome| !outcome.is_without_opponent());
+    known.map(|outcome| PairingOutcome::name(outcome).to_owned()).ok_or_else(|| {
+        let result: String = result.chars().take(NAME).collect();
+        Diagnostic::command_line(
+            Complaint::new(phrase!("K0931-result", "`{result}` is no result of a game", result))
+                .with_help(phrase!("K0931-help-result", "write one such as `1-0`, `1/2-1/2` or, by forfeit, `+/-`")),
+        )
+    })
 }
 
 /// Says that a role may not enter something.

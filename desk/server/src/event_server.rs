@@ -519,6 +519,14 @@ impl EventServer {
         }
     }
 
+    /// Notes that a device has seen an alert, and tells everybody.
+    pub(crate) fn see(&self, who: &RequestingDevice, place: BoardPlace, id: &str) {
+        let mut state = self.state();
+        if state.see(place, id, &who.device) {
+            self.tell_of(&state, &StateChange { boards: [place].into(), ..StateChange::default() });
+        }
+    }
+
     /// Tells what is wrong with what is watched.
     pub(crate) fn watch_faults(&self, faults: Vec<Diagnostic>) {
         let said: Vec<_> = faults

@@ -27,6 +27,7 @@ pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, P
     };
     let event = &read.event;
     let pairings = PairingsBody {
+        players: u32::try_from(read.players.len()).ok(),
         games: games.map(game).collect(),
         told: PairingsHeader {
             name: event.name.clone(),

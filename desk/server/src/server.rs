@@ -365,6 +365,7 @@ routes! {
     get "/desk/log.json" Device 0, papers::log_for_programs;
     get "/desk/receipt/{name}" Device 0, papers::receipt;
     post "/desk/enter" Arbiter ENTERED_BYTES, answers::enter;
+    post "/desk/seen" Arbiter ASKED_BYTES, answers::seen;
     post "/desk/invite" Chief ASKED_BYTES, answers::invite;
     post "/desk/revoke" Chief ASKED_BYTES, answers::revoke;
     post "/desk/erase" Chief ASKED_BYTES, answers::erase;

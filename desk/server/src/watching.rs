@@ -182,6 +182,7 @@ impl BoardAssignment {
                     said: words.in_each_language(|words| alert_text(alert, words)),
                     record: record.and_then(|record| whole(rules, &record, place)),
                     since,
+                    ..LiveAlert::default()
                 }
             })
             .collect();

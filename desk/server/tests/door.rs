@@ -146,6 +146,18 @@ fn each_role_may_what_it_may() {
         assert_eq!(device.hall()["me"]["device"], json!(device.name));
     }
     assert_eq!(chief.hall()["devices"].as_array().unwrap().len(), 3);
+    // Results and calls are entered by who may enter incidents, about a board.
+    for told in [json!({ "kind": "result", "result": "1-0" }), json!({ "kind": "call", "call": "wanted" })] {
+        let mut at_board = told.clone();
+        (at_board["round"], at_board["board"]) = (json!(1), json!(2));
+        assert_eq!(reader.post("/desk/enter", &json!({ "entries": [at_board] })).status, 403);
+        assert_eq!(arbiter.taken(at_board)["kind"], told["kind"]);
+        assert!(arbiter.refused(told).contains("names no round and board"));
+    }
+    for result in ["", "2-0", "H", "1:0"] {
+        let told = json!({ "kind": "result", "round": 1, "board": 2, "result": result });
+        assert!(arbiter.refused(told).contains("is no result of a game"), "{result}");
+    }
     // Nobody enters a device or that something was deleted by hand.
     for kind in ["device", "revoked", "erased"] {
         assert!(chief.refused(json!({ "kind": kind })).contains("may not enter this"));

@@ -78,6 +78,7 @@ fn what_was_half_asked_before_a_device_was_sent_away_is_not_done_after_it() {
             "/desk/revoke" => json!({ "device": chief.name }),
             "/desk/erase" => json!({ "all": true }),
             "/desk/ask" => json!({ "ask": "laws" }),
+            "/desk/seen" => json!({ "round": 1, "board": 1, "id": "over@1" }),
             other => panic!("`{other}` is not tried"),
         };
         let half = HalfSent::begin(&device, route.path, &body);

@@ -6,6 +6,7 @@ use std::{
 };
 
 use kodeks_desk::Opening;
+use kodeks_event::Hall;
 use serde_json::json;
 
 use crate::{
@@ -22,6 +23,7 @@ fn after_a_restart_everything_stands_as_before_and_devices_are_still_let_in() {
     chief.taken(event("fide@2023", "90+30"));
     chief.taken(json!({ "kind": "pairings", "file": "r.csv", "base64": base64(PAIRINGS) }));
     let told = record("fide@2023", "90+30", 1, 1, "[[happened]]\nphone = \"rings\"\nby = \"black\"\n");
+    chief.taken(json!({ "kind": "call", "call": "wanted", "round": 1, "board": 47 }));
     chief.taken(json!({ "kind": "incident", "round": 1, "board": 1, "record": told, "remark": "in the coat" }));
     let before = chief.hall();
     let file = served.file().to_owned();
@@ -37,6 +39,10 @@ fn after_a_restart_everything_stands_as_before_and_devices_are_still_let_in() {
     assert_eq!(after, before);
     let entries = after["entries"].as_array().unwrap();
     assert_eq!(entries.last().unwrap()["remark"], "in the coat");
+    // A call that nobody has answered is still one.
+    let hall: Hall = serde_json::from_value(after.clone()).unwrap();
+    let calls = hall.open_calls();
+    assert_eq!(calls.iter().map(|call| (call.round, call.board)).collect::<Vec<_>>(), [(1, 47)]);
     let (number, hash) = again.desk.verify().unwrap();
     assert_eq!(json!(number), after["last"]);
     assert_eq!(json!(hash), entries.last().unwrap()["hash"]);

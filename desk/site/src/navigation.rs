@@ -50,7 +50,11 @@ pub(crate) fn draw(part: &str, place: &str, root: &str, is_in_hall: bool, words:
             a href=(link(root, language, way.place)) aria-current=[is_here(way.place)] {
                 (picture(way.picture))
                 span { (words.say(way.called)) }
-                @if way.place == "live/" { span class="fresh" id="fresh" hidden {} }
+                @match way.place {
+                    "live/" => span class="fresh" id="fresh" hidden {},
+                    "boards/" => span class="fresh" id="to-do" hidden {},
+                    _ => {}
+                }
             }
         }
     };

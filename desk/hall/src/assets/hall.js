@@ -344,6 +344,18 @@ function followNews() {
 /** Has it begin anew to listen. @type {() => void} */
 let hang = () => {};
 
+/**
+ * Returns whether a new entry has to be heard here: an arbiter is wanted, or there are two rulings on one incident, of which one is from
+ * this device or which the chief arbiter decides.
+ * @param {any} entry
+ * @param {any[]} others the entries that came with it
+ */
+function isForEars({ kind, call, beside = [], device: by }, others) {
+  if (kind === "call") return call === "wanted" && by !== device();
+  const isOwn = (/** @type {number} */ number) => [...hall.entries, ...others].some((one) => one.number === number && one.device === device());
+  return beside.length > 0 && (hall.me.role === "chief" || by === device() || beside.some(isOwn));
+}
+
 /** Takes changes of the event. @param {any} news */
 function merge(news) {
   const { entries = [], boards = [], gone = [], players = [], after, last, ...others } = news;
@@ -357,6 +369,7 @@ function merge(news) {
   const isNew = (/** @type {any} */ entry) => entry.number > hall.last;
   // An entry in between was missed: what has changed is brought.
   if (!after && last - hall.last > entries.filter(isNew).length) return hang();
+  const isLoud = entries.some((/** @type {any} */ entry) => isNew(entry) && isForEars(entry, entries));
   hall = {
     ...hall,
     ...others,
@@ -365,6 +378,7 @@ function merge(news) {
     boards: by(hall.boards, boards, (board) => `${board.round} ${board.board}`).filter((board) => !isGone(board)),
     players: by(hall.players, players, (player) => String(player.number)),
   };
+  if (isLoud) ring();
   if (entries.some((/** @type {any} */ { kind }) => kind === "pack" || kind === "event")) bringPacks().catch(() => {});
 }
 
@@ -523,29 +537,43 @@ function changed(wait = 120) {
   isChanging = own;
 }
 
+/** The status as it was drawn last, before its hours were written. @type {{ on: Element, html: string } | undefined} */
+let drawnStatus;
+
+/** Writes a number in the navigation. @param {string} id @param {number} number */
+function badge(id, number) {
+  const mark = document.getElementById(id);
+  if (!mark) return;
+  mark.hidden = !number;
+  mark.textContent = number ? String(number) : "";
+}
+
 /** Shows the state of the connection to the laptop, on every page. */
 async function showStatus() {
   const place = document.body.dataset.place;
   if (place === "live/") fresh = [];
-  const mark = document.getElementById("fresh");
-  if (mark) {
-    mark.hidden = !fresh.length;
-    mark.textContent = fresh.length ? String(fresh.length) : "";
-  }
+  badge("fresh", fresh.length);
   const status = document.getElementById("laptop");
   if (!status) return;
   // Without rules of its own the device says it in its own words.
-  if (isAway && !hasRules()) return void (status.textContent = status.dataset.away ?? "");
+  if (isAway && !hasRules()) {
+    drawnStatus = undefined;
+    return void (status.textContent = status.dataset.away ?? "");
+  }
   const language = document.documentElement.lang;
   const answer = await page.ask({ ask: "hall", act: "status", language, root: document.body.dataset.root, place, with: { fresh } });
   const now = document.getElementById("laptop");
-  if (now && answer?.html !== undefined && now.innerHTML !== answer.html) now.innerHTML = answer.html;
+  if (!now || answer?.html === undefined || (drawnStatus?.on === now && drawnStatus.html === answer.html)) return;
+  drawnStatus = { on: now, html: answer.html };
+  now.innerHTML = answer.html;
+  writeHours(now);
+  badge("to-do", Number(/** @type {HTMLElement | null} */ (now.querySelector("[data-badge]"))?.dataset.badge ?? 0));
 }
 
-/** Writes the hours as the clock on the wall has them. */
-export function drawn() {
+/** Writes the hours as the clock on the wall has them. @param {ParentNode} within */
+function writeHours(within) {
   const language = document.documentElement.lang;
-  for (const time of document.querySelectorAll("time[data-local]")) {
+  for (const time of within.querySelectorAll("time[data-local]")) {
     const moment = new Date(/** @type {HTMLTimeElement} */ (time).dateTime);
     if (Number.isNaN(moment.getTime())) continue;
     const isToday = moment.toDateString() === new Date().toDateString();
@@ -553,6 +581,11 @@ export function drawn() {
     time.textContent = moment.toLocaleString(language, /** @type {any} */ ({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...day }));
     time.removeAttribute("data-local");
   }
+}
+
+/** Follows the drawing of a page. */
+export function drawn() {
+  writeHours(document);
   if (page) showStatus();
 }
 
@@ -570,8 +603,9 @@ function allow() {
 document.addEventListener("pointerdown", allow);
 document.addEventListener("keydown", allow);
 
-/** Two short tones. */
+/** Two short tones, and a phone that somebody has touched moves in the hand. */
 function ring() {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   if (!sound || !stored("sound")) return;
   [880, 1320].forEach((pitch, place) => {
     const audio = /** @type {AudioContext} */ (sound);
@@ -632,6 +666,12 @@ const deeds = {
     const found = waiting().find(({ whose, entry }) => entry.number === number && (whose !== device()) === other);
     if (found) localStorage.removeItem(found.key);
     changed();
+  },
+  seen: (asked) => asks("seen", asked),
+  // A call is entered as anything else, from whatever page: it waits for the laptop, and is still there after a restart.
+  call: async ({ step, round, board, about }) => {
+    const number = Number(board);
+    if (Number.isInteger(number) && number > 0) enter([{ number: next(), kind: "call", call: step, round, board: number, about, knew: hall.last }]);
   },
   sound: async () => {
     store("sound", !stored("sound"));

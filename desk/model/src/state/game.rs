@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use crate::{Entry, GameBody, HallBoard, PlayerMark, RulingEffect};
+use crate::{Entry, GameBody, HallBoard, PlayerMark, RulingEffect, has_same_points, is_open_result};
 
 use super::{
     Entries,
@@ -34,6 +34,10 @@ impl BoardPlace {
 pub struct EventGame {
     /// Its pairing, if it has one.
     pub paired: Option<GameBody>,
+    /// The entry that brought the pairing.
+    pub paired_by: u64,
+    /// The results that arbiters have entered, by the numbers of their entries.
+    pub results: BTreeMap<u64, String>,
     /// The effects of the rulings on it, by the numbers of their entries.
     pub rulings: BTreeMap<u64, RulingEffect>,
 }
@@ -42,7 +46,7 @@ impl EventGame {
     /// Returns whether it is paired, or something was ruled on it.
     #[must_use]
     pub fn has_something(&self) -> bool {
-        self.paired.is_some() || !self.rulings.is_empty()
+        self.paired.is_some() || !self.rulings.is_empty() || !self.results.is_empty()
     }
 
     /// Returns the players by their numbers, White first.
@@ -98,12 +102,16 @@ impl EventGame {
     pub(super) fn board(&self, entries: &Entries) -> HallBoard {
         let paired = self.paired.clone().unwrap_or_default();
         let in_force: Vec<u64> = self.in_force(entries).collect();
-        let rulings = in_force.iter().filter_map(|number| self.rulings.get(number));
+        let ending = self.ending(entries);
+        let last = ending.map_or(0, |(number, _)| number);
+        let entered = self.results.iter().next_back().filter(|(number, _)| **number > last);
         HallBoard {
             is_derived: paired.is_derived,
             players: paired.players,
             result: paired.result,
-            ruled: rulings.filter_map(|ruling| ruling.result.clone()).next_back(),
+            ruled: ending.and_then(|(_, ruling)| ruling.result.clone()),
+            entered: entered.map(|(_, result)| result.clone()),
+            is_contradicted: self.contradiction(entries).is_some(),
             counted: self.fault_counts(entries),
             entries: in_force,
             ..HallBoard::default()
@@ -113,11 +121,24 @@ impl EventGame {
     /// Returns the last ruling in force that ends the game, with the number of its entry.
     #[must_use]
     pub fn ending(&self, entries: &Entries) -> Option<(u64, &RulingEffect)> {
-        let in_force: Vec<u64> = self.in_force(entries).collect();
-        in_force.into_iter().rev().find_map(|number| {
-            let ruling = self.rulings.get(&number)?;
-            ruling.result.is_some().then_some((number, ruling))
-        })
+        let rulings = self.in_force(entries).filter_map(|number| Some((number, self.rulings.get(&number)?)));
+        rulings.filter(|(_, ruling)| ruling.result.is_some()).last()
+    }
+
+    /// Returns the entry that gives the game its result in the log, with the result: the last ruling in force that ends it, or what
+    /// an arbiter has entered after that.
+    #[must_use]
+    pub fn logged_result(&self, entries: &Entries) -> Option<(u64, &str)> {
+        let ruled = self.ending(entries).and_then(|(number, ruling)| Some((number, ruling.result.as_deref()?)));
+        let entered = self.results.iter().next_back().map(|(number, result)| (*number, result.as_str()));
+        ruled.into_iter().chain(entered).max_by_key(|(number, _)| *number)
+    }
+
+    /// Returns the result of the pairings and that of the log, where the pairings came later and give other points.
+    pub(super) fn contradiction(&self, entries: &Entries) -> Option<(&str, &str)> {
+        let written = self.paired.as_ref()?.result.as_deref().filter(|result| !is_open_result(result))?;
+        let (number, logged) = self.logged_result(entries)?;
+        (self.paired_by > number && !has_same_points(written, logged)).then_some((written, logged))
     }
 
     /// Returns the marks of a player in this game.

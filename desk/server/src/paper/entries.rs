@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     hours::hour,
-    labels::{at_board, is_ruling, kind_said, numbers, open, place_of, said_open, translate},
+    labels::{at_board, is_ruling, kind_said, numbers, open, place_of, result, said_open, translate},
     tongues::Tongues,
 };
 
@@ -45,6 +45,7 @@ pub(super) fn whole(state: &EventState, entry: &Entry, with_place: bool, tongues
             }
             @if is_ruling(entry) { (draw_ruling(entry, tongues)) }
             @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
+            @if let Some(entered) = &entry.result { p { strong { (result(entered)) } } }
             (became(state, entry, tongues))
         }
     }

@@ -104,7 +104,7 @@ fn of_round(state: &EventState, player: &EventPlayer, board: &HallBoard, tongues
     let marks: Vec<&PlayerMark> = player.marks.iter().filter(is_of_it).collect();
     let mut entries: Vec<u64> = marks.iter().map(|mark| mark.entry).collect();
     entries.dedup();
-    let written = board.ruled.as_ref().or(board.result.as_ref());
+    let written = board.shown_result();
     html! {
         section class="of-board" {
             h3 {

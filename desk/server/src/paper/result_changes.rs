@@ -1,7 +1,7 @@
 //! The results that rulings changed.
 
 use kodeks_board::Color;
-use kodeks_event::{BoardPlace, EventState};
+use kodeks_event::{BoardPlace, EventState, is_open_result, is_same_result};
 use kodeks_pairings::{ChangedResult, PairingOutcome};
 use maud::{Markup, html};
 
@@ -19,32 +19,27 @@ pub(super) struct ResultChange {
     pub players: [Option<u32>; 2],
     /// The result as the pairings or the game that is watched have it.
     pub was: Option<String>,
-    /// The result by the ruling: `1-0`, `1/2-1/2`.
+    /// The result of the log: `1-0`, `1/2-1/2`.
     pub is: String,
-    /// The entry that has the ruling.
+    /// The entry that has it: a ruling, or the result itself.
     pub entry: u64,
     /// Its articles.
     pub articles: Vec<String>,
 }
 
-/// Returns the results that a ruling changed from the pairings, by round and board, also where the pairings have none yet.
+/// Returns the results that a ruling changed from the pairings, or that an arbiter has entered, by round and board, also where the
+/// pairings have none yet.
 pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
     state
         .games()
         .iter()
         .filter_map(|(place, game)| {
             let board = state.board(*place);
-            let is = board.ruled.clone()?;
-            let was = board.result.clone().filter(|was| !is_open(was));
-            if was.as_deref().map(plain) == Some(plain(&is)) {
+            let (entry, is) = state.logged_result(*place)?;
+            let was = board.result.clone().filter(|was| !is_open_result(was));
+            if was.as_deref().is_some_and(|was| is_same_result(was, &is)) {
                 return None;
             }
-            // Of the rulings that stand, the last with a result is the one that holds.
-            let of_ruling = |number: &&u64| {
-                let effect = game.rulings.get(*number);
-                effect.is_some_and(|effect| effect.result.is_some())
-            };
-            let entry = *board.entries.iter().rev().find(of_ruling)?;
             Some(ResultChange {
                 place: *place,
                 players: game.players(),
@@ -79,17 +74,6 @@ pub(super) fn list_changes(state: &EventState) -> Vec<ChangedResult> {
             })
         })
         .collect()
-}
-
-/// Returns whether a file says that a game has no result yet.
-fn is_open(result: &str) -> bool {
-    matches!(result.trim(), "" | "*" | "?" | "-")
-}
-
-/// Returns a result as it is compared: programs write a half, a dash and a zero in several ways.
-fn plain(result: &str) -> String {
-    let plain = result.replace(['–', '—', ':'], "-").replace("1/2", "½").replace("0.5", "½").replace('=', "½");
-    plain.chars().filter(|one| !one.is_whitespace()).collect()
 }
 
 /// Draws the results that rulings changed, of a round or of all.
@@ -132,20 +116,5 @@ pub(super) fn draw(state: &EventState, round: Option<u32>, tongues: Tongues<'_>)
                 }
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{is_open, plain};
-
-    #[test]
-    fn the_same_result_is_the_same_however_it_is_written() {
-        for [one, other] in [["1/2-1/2", "½-½"], ["1-0", "1 : 0"], ["0-1", "0–1"], ["0.5-0.5", "½ – ½"]] {
-            assert_eq!(plain(one), plain(other));
-        }
-        assert_ne!(plain("1-0"), plain("0-1"));
-        assert_ne!(plain("1/2-0"), plain("1/2-1/2"));
-        assert!(is_open("*") && !is_open("0-0"));
     }
 }

@@ -1,7 +1,7 @@
 //! The paper of a round: what is still open, each board with what was entered about it, and the results that rulings changed.
 
 use kodeks_base::Diagnostic;
-use kodeks_event::{BoardPlace, Entry, EventState};
+use kodeks_event::{BoardPlace, Entry, EntryKind, EventState};
 use maud::{Markup, html};
 
 use super::{
@@ -17,7 +17,8 @@ use super::{
 
 /// Draws the paper of a round.
 pub(super) fn draw(state: &EventState, round: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
-    let is_of_it = |entry: &&Entry| entry.round == Some(round);
+    // Who was called where is over with the round.
+    let is_of_it = |entry: &&Entry| entry.round == Some(round) && entry.kind != EntryKind::Call;
     let entries: Vec<&Entry> = state.entries().filter(is_of_it).collect();
     let boards: Vec<BoardPlace> = state
         .boards()
@@ -85,10 +86,11 @@ fn draw_head(state: &EventState, round: u32, number: Option<u32>, tongues: Tongu
     let shown = state.board(place);
     html! {
         (board(state, place, tongues))
-        @match (&shown.ruled, &shown.result) {
-            (Some(ruled), _) => { ", " (result(ruled)) " (" (tongues.label("paper-by-ruling")) ")" }
-            (None, Some(written)) => { ", " (result(written)) }
-            (None, None) => {}
+        @match (&shown.entered, &shown.ruled, &shown.result) {
+            (Some(entered), ..) => { ", " (result(entered)) " (" (tongues.label("site-hall-result-entered")) ")" }
+            (None, Some(ruled), _) => { ", " (result(ruled)) " (" (tongues.label("paper-by-ruling")) ")" }
+            (None, None, Some(written)) => { ", " (result(written)) }
+            (None, None, None) => {}
         }
     }
 }

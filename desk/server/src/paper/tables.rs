@@ -115,6 +115,7 @@ pub(super) fn json(state: &EventState) -> Json {
                 "players": board.players,
                 "result": board.result,
                 "ruled": board.ruled,
+                "entered": board.entered,
                 "counted": board.counted,
                 "entries": board.entries,
             })

@@ -9,7 +9,7 @@ use axum::{
 };
 use flate2::{Compression, write::GzEncoder};
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_event::{DeviceRole, NewEntry, OwnDevice};
+use kodeks_event::{BoardPlace, DeviceRole, NewEntry, OwnDevice};
 use serde::{
     Deserialize, Deserializer, Serialize,
     de::{IgnoredAny, SeqAccess, Visitor},
@@ -192,6 +192,20 @@ pub(super) async fn enter(
     let (taken, not_taken): (Vec<_>, Vec<_>) =
         entered.into_iter().partition(crate::entry_intake::EntryResult::is_taken);
     Ok(Json(json!({ "taken": taken, "refused": not_taken })).into_response())
+}
+
+/// An alert of a live board.
+#[derive(Debug, Deserialize)]
+pub(super) struct AlertName {
+    round: u32,
+    board: u32,
+    id: String,
+}
+
+/// Notes that an arbiter has seen an alert, and tells everybody.
+pub(super) async fn seen(State(shared): State<Shared>, Let(who): Let, Json(meant): Json<AlertName>) -> Response {
+    shared.desk.see(&who, BoardPlace { round: meant.round, board: meant.board }, &meant.id);
+    Json(json!({})).into_response()
 }
 
 /// The role of an invitation.

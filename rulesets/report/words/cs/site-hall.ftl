@@ -92,6 +92,8 @@ site-hall-offences = { $player }, { $fact }: { $times }.
 site-hall-offences-of-the-log = V protokolu je { $times }.
 site-hall-offences-right = Správně je
 site-hall-offences-correct = Opravit
+site-hall-what-is-not-so = Č. { $number }: co nesouhlasí?
+site-hall-unchanged = Zatím se nic nezměnilo: označte výše, co nesouhlasí.
 site-hall-not-so = Není to tak
 site-hall-take-back = Vzít zpět celou událost
 
@@ -103,6 +105,8 @@ site-hall-kind-correction = Oprava
 site-hall-kind-withdrawal = Odvolání
 site-hall-kind-apart = Dva případy
 site-hall-kind-remark = Poznámka
+site-hall-kind-call = Přivolání
+site-hall-kind-result = Výsledek
 site-hall-kind-event = Soutěž
 site-hall-kind-pairings = Nasazení
 site-hall-kind-pack = Místní pravidla
@@ -130,6 +134,43 @@ site-hall-withdraw = Odvolat
 site-hall-withdraw-sure = Ano, neplatí to
 site-hall-hash = Otisk v protokolu:
 
+# Co je otevřené: dvě rozhodnutí, dva výsledky, přivolání.
+site-hall-to-decide = K rozhodnutí ({ $number })
+site-hall-also-told = Zapsal(a) to také { $arbiter }
+site-hall-two-on = dvě rozhodnutí o jednom případu? { $place }. Nic neprovádějte dvakrát: rozhodne hlavní rozhodčí.
+site-hall-two-results = Dva výsledky
+site-hall-two-results-about = V souboru s nasazením je { $written }, v protokolu { $logged }.
+site-hall-log-is-right = Správně je protokol: { $result }
+site-hall-file-is-right = Správně je soubor: { $result }
+site-hall-call = Přivolat rozhodčího
+site-hall-call-it = Přivolat
+site-hall-call-here = Zde je třeba rozhodčího
+site-hall-calls = Přivolání ({ $number })
+site-hall-wanted = Je třeba rozhodčího: { $place },
+site-hall-call-wanted = Je třeba rozhodčího
+site-hall-call-going = Na cestě
+site-hall-call-done = Vyřízeno
+site-hall-goes = { $arbiter } už jde
+site-hall-going = Jdu tam
+site-hall-done = Vyřízeno
+site-hall-enter-result = Zapsat výsledek
+site-hall-result-entered = Výsledek zapsaný rozhodčím
+
+# Soubor je potvrzen.
+site-hall-import-players = { $number ->
+    [one] 1 hráč
+    [few] { $number } hráči
+   *[other] { $number } hráčů
+}
+site-hall-import-boards = { $number ->
+    [one] 1 šachovnice
+    [few] { $number } šachovnice
+   *[other] { $number } šachovnic
+}
+site-hall-import-derived = Čísla šachovnic jsou spočítaná: porovnejte je se seznamem.
+site-hall-file-taken = Soubor je v protokolu:
+site-hall-event-saved = Uloženo: od této chvíle podle toho rozhoduje každé zařízení.
+
 # Živé šachovnice.
 site-hall-sound = Zvuk při upozornění
 site-hall-watched = Sledováno:
@@ -139,6 +180,8 @@ site-hall-games = { $number ->
    *[other] { $number } partií
 }
 site-hall-not-watched = Žádné šachovnice se nesledují. Notebook sleduje soubor PGN nebo složku, které se uvedou při spuštění.
+site-hall-seen-by = Viděl(a): { $arbiters }
+site-hall-seen = Viděl(a) jsem to
 site-hall-no-alerts = Není co hlásit.
 
 # Soutěž.

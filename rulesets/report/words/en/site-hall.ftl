@@ -88,6 +88,8 @@ site-hall-offences = { $player }, { $fact }: { $times }.
 site-hall-offences-of-the-log = The log has { $times }.
 site-hall-offences-right = Right is
 site-hall-offences-correct = Correct
+site-hall-what-is-not-so = No. { $number }: what is not so?
+site-hall-unchanged = Nothing is changed yet: mark above what is not so.
 site-hall-not-so = Not so
 site-hall-take-back = Take back the whole event
 
@@ -99,6 +101,8 @@ site-hall-kind-correction = Correction
 site-hall-kind-withdrawal = Withdrawal
 site-hall-kind-apart = Two incidents
 site-hall-kind-remark = Remark
+site-hall-kind-call = Call
+site-hall-kind-result = Result
 site-hall-kind-event = The event
 site-hall-kind-pairings = Pairings
 site-hall-kind-pack = Local regulations
@@ -126,6 +130,41 @@ site-hall-withdraw = Withdraw
 site-hall-withdraw-sure = Yes, it does not count
 site-hall-hash = Hash in the log:
 
+# What is open: two rulings, two results, calls.
+site-hall-to-decide = To decide ({ $number })
+site-hall-also-told = Also told by { $arbiter }
+site-hall-two-on = two rulings on one incident? { $place }. Carry out nothing twice: the chief arbiter decides.
+site-hall-two-results = Two results
+site-hall-two-results-about = The file of the pairings has { $written }, the log has { $logged }.
+site-hall-log-is-right = The log is right: { $result }
+site-hall-file-is-right = The file is right: { $result }
+site-hall-call = Call an arbiter
+site-hall-call-it = Call
+site-hall-call-here = Arbiter wanted here
+site-hall-calls = Calls ({ $number })
+site-hall-wanted = Arbiter wanted: { $place },
+site-hall-call-wanted = Arbiter wanted
+site-hall-call-going = On the way
+site-hall-call-done = Done
+site-hall-goes = { $arbiter } is on the way
+site-hall-going = I go
+site-hall-done = Done
+site-hall-enter-result = Enter the result
+site-hall-result-entered = Result entered by an arbiter
+
+# A file is confirmed.
+site-hall-import-players = { $number ->
+    [one] 1 player
+   *[other] { $number } players
+}
+site-hall-import-boards = { $number ->
+    [one] 1 board
+   *[other] { $number } boards
+}
+site-hall-import-derived = Board numbers counted: check them with the list.
+site-hall-file-taken = The file is in the log:
+site-hall-event-saved = Saved: from now on every device rules by this.
+
 # Live boards.
 site-hall-sound = Sound at an alert
 site-hall-watched = Watched:
@@ -134,6 +173,8 @@ site-hall-games = { $number ->
    *[other] { $number } games
 }
 site-hall-not-watched = No boards are watched. The laptop watches a PGN file or a folder that is named when it starts.
+site-hall-seen-by = Seen by { $arbiters }
+site-hall-seen = I have seen it
 site-hall-no-alerts = Nothing to tell.
 
 # The event.

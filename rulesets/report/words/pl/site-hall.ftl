@@ -92,6 +92,8 @@ site-hall-offences = { $player }, { $fact }: { $times }.
 site-hall-offences-of-the-log = W dzienniku jest { $times }.
 site-hall-offences-right = Powinno być
 site-hall-offences-correct = Popraw
+site-hall-what-is-not-so = Nr { $number }: co się nie zgadza?
+site-hall-unchanged = Nic jeszcze nie zmieniono: proszę zaznaczyć wyżej, co się nie zgadza.
 site-hall-not-so = Nie tak
 site-hall-take-back = Cofnij całe zdarzenie
 
@@ -103,6 +105,8 @@ site-hall-kind-correction = Poprawka
 site-hall-kind-withdrawal = Wycofanie
 site-hall-kind-apart = Dwa zdarzenia
 site-hall-kind-remark = Uwaga
+site-hall-kind-call = Wezwanie
+site-hall-kind-result = Wynik
 site-hall-kind-event = Zawody
 site-hall-kind-pairings = Kojarzenia
 site-hall-kind-pack = Przepisy lokalne
@@ -130,6 +134,43 @@ site-hall-withdraw = Wycofaj
 site-hall-withdraw-sure = Tak, to się nie liczy
 site-hall-hash = Skrót w dzienniku:
 
+# Co jest otwarte: dwa orzeczenia, dwa wyniki, wezwania.
+site-hall-to-decide = Do rozstrzygnięcia ({ $number })
+site-hall-also-told = Wpisał(a) to też { $arbiter }
+site-hall-two-on = dwa orzeczenia o jednym zdarzeniu? { $place }. Niczego nie wykonywać dwa razy: rozstrzyga sędzia główny.
+site-hall-two-results = Dwa wyniki
+site-hall-two-results-about = W pliku kojarzeń jest { $written }, w dzienniku { $logged }.
+site-hall-log-is-right = Dziennik ma rację: { $result }
+site-hall-file-is-right = Plik ma rację: { $result }
+site-hall-call = Wezwij sędziego
+site-hall-call-it = Wezwij
+site-hall-call-here = Potrzebny sędzia przy tej szachownicy
+site-hall-calls = Wezwania ({ $number })
+site-hall-wanted = Potrzebny sędzia: { $place },
+site-hall-call-wanted = Potrzebny sędzia
+site-hall-call-going = W drodze
+site-hall-call-done = Załatwione
+site-hall-goes = { $arbiter } już idzie
+site-hall-going = Idę
+site-hall-done = Załatwione
+site-hall-enter-result = Wpisz wynik
+site-hall-result-entered = Wynik wpisany przez sędziego
+
+# Plik jest potwierdzony.
+site-hall-import-players = { $number ->
+    [one] 1 zawodnik
+    [few] { $number } zawodników
+   *[other] { $number } zawodników
+}
+site-hall-import-boards = { $number ->
+    [one] 1 szachownica
+    [few] { $number } szachownice
+   *[other] { $number } szachownic
+}
+site-hall-import-derived = Numery szachownic policzono: proszę porównać z listą.
+site-hall-file-taken = Plik jest w dzienniku:
+site-hall-event-saved = Zapisano: odtąd każde urządzenie orzeka według tego.
+
 # Szachownice na żywo.
 site-hall-sound = Dźwięk przy alercie
 site-hall-watched = Śledzone:
@@ -139,6 +180,8 @@ site-hall-games = { $number ->
    *[other] { $number } partii
 }
 site-hall-not-watched = Żadne szachownice nie są śledzone. Laptop śledzi plik PGN albo folder, który podano przy uruchomieniu.
+site-hall-seen-by = Widział(a): { $arbiters }
+site-hall-seen = Widziałem (widziałam)
 site-hall-no-alerts = Nie ma o czym powiedzieć.
 
 # Zawody.

@@ -1,0 +1,28 @@
+//! The confirmation of a file of pairings: what was read of it, and what contradicts the log.
+
+use kodeks_event::PairingsSummary;
+use kodeks_words::Words;
+use maud::{Markup, html};
+
+use super::labels::{place, result};
+
+/// Draws what was read of a file.
+pub(super) fn draw(import: &PairingsSummary, words: &Words) -> Markup {
+    html! {
+        p {
+            (words.say_with("site-hall-import-players", &[("number", import.players.into())])) ", "
+            (words.say_with("site-hall-round", &[("round", import.round.into())])) ": "
+            (words.say_with("site-hall-import-boards", &[("number", import.boards.into())])) "."
+            @if import.is_derived { " " strong { (words.say("site-hall-import-derived")) } }
+        }
+        @for one in &import.contradictions {
+            p class="alert" {
+                strong { (place(Some(one.round), Some(one.board), words)) ": " }
+                (words.say_with("site-hall-two-results-about", &[
+                    ("written", result(&one.written).into()),
+                    ("logged", result(&one.logged).into()),
+                ]))
+            }
+        }
+    }
+}
