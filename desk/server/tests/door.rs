@@ -63,7 +63,9 @@ fn each_page_has_an_address_and_a_file_that_is_known_is_not_sent_again() {
     ] {
         let page = stranger.ask("GET", path, None, &english);
         assert_eq!(page.status, 200, "{path}");
-        for text in [format!("<html lang=\"{language}\""), format!("data-place=\"{place}\""), "data-root=\"/\"".to_owned()] {
+        for text in
+            [format!("<html lang=\"{language}\""), format!("data-place=\"{place}\""), "data-root=\"/\"".to_owned()]
+        {
             assert!(page.text.contains(&text), "{path}: {text}");
         }
     }
