@@ -480,6 +480,60 @@ describe("live boards", AT_ONCE, () => {
   }
 });
 
+describe("what has to be noticed", AT_ONCE, () => {
+  for (const language of LANGUAGES) {
+    test(`two rulings on one incident, and a call for an arbiter, in ${language}`, { skip }, async (t) => {
+      await attended({ language, before: listening }, async ({ chief, phone, devices }) => {
+        for (const page of [chief, phone]) {
+          await turn(page, "live/");
+          await page.click("#sound");
+          await page.waitForSelector("#sound[aria-pressed=true]");
+        }
+        // Both are told of the same move before either is entered: the second is noticed on both devices, without a tap.
+        for (const page of [phone, chief]) {
+          await atTheBoard(page);
+          await taps(page, ILLEGAL);
+        }
+        const before = await Promise.all([chief, phone].map(tones));
+        await enters(phone);
+        await taken(phone);
+        const entered = Date.now();
+        await enters(chief);
+        await Promise.all([phone.waitForSelector("#laptop .alert"), chief.waitForSelector("#laptop [data-badge='1']", { state: "attached" })]);
+        t.diagnostic(`on both devices after ${Date.now() - entered} ms`);
+        assert.match(await phone.innerText("#laptop .alert"), /Anna Główna, \d\d:\d\d/);
+        assert.equal(await chief.innerText("#to-do"), "1");
+        const after = await Promise.all([chief, phone].map(tones));
+        assert.deepEqual(after.map((all, place) => all - (before[place] ?? 0)), [2, 2]);
+        // The badge leads to the boards, where the chief arbiter decides.
+        await turn(chief, "boards/");
+        assert.match(await chief.innerText("#to-decide"), /Jan Sędzia.*Anna Główna/s);
+        assert.ok(await chief.locator("#board-1 .mark.alert").count());
+        await tap(chief, `#to-decide [data-ask*='"act":"stands"']`);
+        await taken(chief);
+        for (const page of [chief, phone]) {
+          await page.waitForFunction(() => !document.querySelector("#laptop .alert"));
+          assert.ok(await page.locator("#to-do").isHidden());
+        }
+        // An arbiter is wanted at the second board; who goes is named to who has called.
+        await turn(phone, "boards/");
+        await phone.click("#wanted summary");
+        await phone.fill("#wanted-board", "2");
+        await phone.click("#wanted button[type=submit]");
+        await chief.waitForSelector("#laptop .call");
+        assert.equal(await chief.innerText("#to-do"), "1");
+        await chief.click(`#laptop .call [data-desk*='"step":"going"']`);
+        await taken(chief);
+        await shows(phone, "#calls .call", /Anna Główna/);
+        assert.ok(await chief.locator("#to-do").isHidden());
+        await chief.click(`#laptop .call [data-desk*='"step":"done"']`);
+        await phone.waitForFunction(() => !document.querySelector("#calls, #laptop .call"));
+        assert.deepEqual(devices.flatMap(({ faults }) => faults), []);
+      });
+    });
+  }
+});
+
 describe("who is let in, and who is not", AT_ONCE, () => {
   for (const language of LANGUAGES) {
     test(`who is not let in sees nothing, and no page bars anybody who is, in ${language}`, { skip: skip || lacks("axe") }, async () => {

@@ -344,6 +344,9 @@ function followNews() {
 /** Has it begin anew to listen. @type {() => void} */
 let hang = () => {};
 
+/** The entries that have sounded: each comes as news, and one of this device also as an answer. @type {Set<number>} */
+const heard = new Set();
+
 /**
  * Returns whether a new entry has to be heard here: an arbiter is wanted, or there are two rulings on one incident, of which one is from
  * this device or which the chief arbiter decides.
@@ -369,7 +372,8 @@ function merge(news) {
   const isNew = (/** @type {any} */ entry) => entry.number > hall.last;
   // An entry in between was missed: what has changed is brought.
   if (!after && last - hall.last > entries.filter(isNew).length) return hang();
-  const isLoud = entries.some((/** @type {any} */ entry) => isNew(entry) && isForEars(entry, entries));
+  const loud = entries.filter((/** @type {any} */ entry) => isNew(entry) && !heard.has(entry.number) && isForEars(entry, entries));
+  for (const { number } of loud) heard.add(number);
   hall = {
     ...hall,
     ...others,
@@ -378,7 +382,7 @@ function merge(news) {
     boards: by(hall.boards, boards, (board) => `${board.round} ${board.board}`).filter((board) => !isGone(board)),
     players: by(hall.players, players, (player) => String(player.number)),
   };
-  if (isLoud) ring();
+  if (loud.length) ring();
   if (entries.some((/** @type {any} */ { kind }) => kind === "pack" || kind === "event")) bringPacks().catch(() => {});
 }
 
@@ -671,7 +675,10 @@ const deeds = {
   // A call is entered as anything else, from whatever page: it waits for the laptop, and is still there after a restart.
   call: async ({ step, round, board, about }) => {
     const number = Number(board);
-    if (Number.isInteger(number) && number > 0) enter([{ number: next(), kind: "call", call: step, round, board: number, about, knew: hall.last }]);
+    if (!Number.isInteger(number) || number < 1) return;
+    enter([{ number: next(), kind: "call", call: step, round, board: number, about, knew: hall.last }]);
+    // The form in which the number was written is done with.
+    if (document.body.dataset.part === "hall") await page.go({ act: "open" });
   },
   sound: async () => {
     store("sound", !stored("sound"));
