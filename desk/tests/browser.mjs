@@ -137,8 +137,10 @@ export function used(skip, folder) {
  * @param {any} browser
  * @param {object} how the settings of the device
  * @param {string} allowed where requests may go
+ * @param {object | null} [settings] those of the event, of which somebody has said today that they hold; `null` for a device that
+ *   knows nothing
  */
-export async function open(browser, how, allowed) {
+export async function open(browser, how, allowed, settings = {}) {
   const context = await session(browser, how);
   /** @type {string[]} */
   const faults = [];
@@ -151,6 +153,11 @@ export async function open(browser, how, allowed) {
     if (["error", "warning"].includes(message.type())) faults.push(`says ${message.text()}`);
   });
   page.on("pageerror", (/** @type {any} */ error) => faults.push(`fails: ${error.message}`));
+  await page.addInitScript((/** @type {object | null} */ settings) => {
+    if (!settings || location.protocol === "about:" || localStorage.getItem("kodeks.settings")) return;
+    const [day] = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().split("T");
+    localStorage.setItem("kodeks.settings", JSON.stringify({ day, ...settings }));
+  }, settings);
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(`not allowed: ${event.violatedDirective} ${event.blockedURI}`);
@@ -197,14 +204,22 @@ export const placed = (language, place) => (language === "en" ? place : `${langu
 /** Selects a tile. @param {string} tile */
 export const tile = (tile) => `[data-ask*='"tile":"${tile}"']`;
 
-/** Selects an event of White. @param {string} event */
-export const event = (event) => `[data-ask*='"event":"${event}"'][data-ask*='"player":"white"']`;
+/**
+ * Selects one of the commonest incidents, and then its player.
+ * @param {string} event
+ * @param {string} [player]
+ */
+export const incident = (event, player = "white") =>
+  ["whom", "begin"].map((act) => {
+    const whose = act === "begin" ? `[data-ask*='"player":"${player}"']` : "";
+    return `[data-ask*='"act":"${act}"'][data-ask*='"event":"${event}"']${whose}`;
+  });
 
 /** Selects an answer to a question. @param {string} field @param {unknown} value */
 export const answer = (field, value) => `[data-ask*='"field":"${field}"'][data-ask*='"value":${JSON.stringify(value)}']`;
 
 /** From the first page to a ruling: Black's telephone rings. */
-export const PHONE = [tile("phone"), `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"'][data-ask*='"player":"black"']`];
+export const PHONE = incident("phone", "black");
 
 /** The title and the first questions on the page. @param {any} page */
 const offered = (page) =>

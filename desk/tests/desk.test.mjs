@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 
-import { LANGUAGES, LONGEST, PHONE, SIZES, answer, barred, changes, event, lacks, session, settled, tap, taps, tile, used } from "./browser.mjs";
+import { LANGUAGES, LONGEST, PHONE, SIZES, answer, barred, changes, incident, lacks, session, settled, tap, taps, used } from "./browser.mjs";
 import { EVENT, Hall, PAIRINGS, WHITE, atTheBoard, enters, invited, joined, known, setUp, speaking, taken, tells, turn } from "./hall.mjs";
 
 const skip = lacks("browser", "program");
@@ -17,7 +17,7 @@ const here = used(skip);
 const AT_ONCE = { concurrency: 2 };
 
 /** White makes an illegal move, and has pressed the clock: what is tapped, if it is asked. The opponent can still checkmate. */
-const ILLEGAL = [tile("piece"), event("illegal_move"), answer("pressed", true), answer("opponent_can_mate", true)];
+const ILLEGAL = [...incident("illegal_move"), answer("pressed", true), answer("opponent_can_mate", true)];
 
 /** How many taps it takes from the boards to what was entered: the board, what happened, and what a flow says, and to enter it. */
 const TAPS = { phone: 5, illegal: 6 };

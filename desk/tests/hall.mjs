@@ -139,7 +139,7 @@ export const EVENT = "Autumn Open of the Test";
  * @param {(page: any) => Promise<unknown>} [before] what is done before anything is loaded
  */
 export async function joined(browser, hall, how, address, name, before) {
-  const device = await open(browser, how, hall.address);
+  const device = await open(browser, how, hall.address, null);
   await before?.(device.page);
   await device.page.goto(address);
   await device.page.fill("#name", name);

@@ -55,6 +55,7 @@ pub fn hall_document(place: &str, words: &Words, has_rules: bool) -> String {
         p data-open { (words.say("site-loading")) }
         @if !has_rules { (doors(words)) }
     };
-    let frame = Frame { title: &title, part: "hall", place: page.place, is_in_hall: true, body: &body };
+    let frame =
+        Frame { title: &title, part: "hall", place: page.place, is_in_hall: true, conditions: None, body: &body };
     frame.document(has_rules, words)
 }

@@ -30,13 +30,25 @@ pub(crate) fn player_label(player: &EventPlayer, words: &Words) -> String {
 /// Returns the name of the player of a color at a board: from the starting list, or else from the watched game; the color where neither
 /// has one.
 pub(crate) fn at_board(hall: &Hall, board: &HallBoard, color: Color, words: &Words) -> String {
-    let player = board.players[color.index()].and_then(|number| hall.player(number));
-    let watched = board.live.as_ref().map(|live| live.players[color.index()].as_str()).filter(|name| !name.is_empty());
-    match (player, watched) {
-        (Some(player), _) => player_label(player, words),
-        (None, Some(name)) => name.to_owned(),
-        (None, None) => words.player(color),
+    match player_at_board(hall, board, color) {
+        Some(player) => player_label(player, words),
+        None => watched_name(board, color).map_or_else(|| words.player(color), str::to_owned),
     }
+}
+
+/// Returns the name of the player of a color at a board, if one is known.
+pub(crate) fn name_at_board(hall: &Hall, board: &HallBoard, color: Color) -> Option<String> {
+    let listed = player_at_board(hall, board, color).map(|player| player.name.as_str());
+    listed.filter(|name| !name.is_empty()).or(watched_name(board, color)).map(str::to_owned)
+}
+
+fn player_at_board<'h>(hall: &'h Hall, board: &HallBoard, color: Color) -> Option<&'h EventPlayer> {
+    board.players[color.index()].and_then(|number| hall.player(number))
+}
+
+/// Returns the name in the file of a watched game, if it has one.
+fn watched_name(board: &HallBoard, color: Color) -> Option<&str> {
+    board.live.as_ref().map(|live| live.players[color.index()].as_str()).filter(|name| !name.is_empty())
 }
 
 /// Returns a result in print: `½–½`.

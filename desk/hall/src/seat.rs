@@ -21,7 +21,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     decisions::{also_told, moment},
-    labels::{at_board, mark as mark_label, place},
+    labels::{at_board, mark as mark_label, name_at_board, place},
     new_entries::refuse_reader,
     outbox::hour,
     report,
@@ -411,6 +411,12 @@ fn where_it_was(context: &PageContext<'_>, hall: &Hall) -> (String, Markup) {
         }
     };
     (title, html)
+}
+
+/// Returns the names of the players of the board where it happened, White's first, each where it is known.
+pub(super) fn player_names(hall: &Hall, stage: &IncidentState) -> [Option<String>; 2] {
+    let board = stage.seat.as_ref().and_then(|seat| board_of(seat, hall));
+    Color::BOTH.map(|color| name_at_board(hall, board?, color))
 }
 
 /// Draws the line above the page: where it happened, and between whom.

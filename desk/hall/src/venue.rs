@@ -1,7 +1,8 @@
 //! The event as the venue of incidents: its pages, and its part in the page "What happened?".
 
 use kodeks_base::Diagnostic;
-use kodeks_event::{Hall, IncidentSeat, PageAnswer, PageQuestion, PageResult, unknown_question};
+use kodeks_core::CommonIncident;
+use kodeks_event::{EventSettings, Hall, IncidentSeat, PageAnswer, PageQuestion, PageResult, unknown_question};
 use kodeks_rulesets::record::RecordDraft;
 use kodeks_site::{
     HALL_PAGES,
@@ -19,6 +20,16 @@ struct EventVenue<'a>(&'a Hall);
 pub(crate) fn open(question: &PageQuestion) -> Option<Box<dyn Venue + '_>> {
     let hall = question.hall.as_ref()?;
     Some(Box::new(EventVenue(hall)))
+}
+
+/// Counts an incident in a record of the log. The field that begins an event is written first, and a whole reading of every
+/// record would take too long for the first screen.
+fn count_incidents(record: &str, incident: CommonIncident) -> usize {
+    let begun = record.split("[[happened]]\n").skip(1).filter_map(|event| event.lines().next()?.split_once(" = "));
+    let is_it = |(event, said): &(&str, &str)| {
+        *event == incident.event() && incident.says().is_none_or(|says| said.trim_matches('"') == says)
+    };
+    begun.filter(is_it).count()
 }
 
 impl Venue for EventVenue<'_> {
@@ -41,6 +52,24 @@ impl Venue for EventVenue<'_> {
 
     fn page_title(&self, place: &str) -> Option<&'static str> {
         HALL_PAGES.iter().find(|page| page.place == place).map(|page| page.title)
+    }
+
+    fn settings(&self) -> Option<&EventSettings> {
+        self.0.has_access().then_some(&self.0.event.settings)
+    }
+
+    fn settings_place(&self) -> &'static str {
+        "hall/"
+    }
+
+    fn player_names(&self, _context: &PageContext<'_>, stage: &IncidentState) -> [Option<String>; 2] {
+        seat::player_names(self.0, stage)
+    }
+
+    fn count_incidents(&self, incident: CommonIncident) -> usize {
+        let rulings = self.0.entries.iter().filter(|entry| entry.is_ruling() && entry.is_in_force());
+        let records = rulings.filter_map(|entry| entry.record.as_deref());
+        records.map(|record| count_incidents(record, incident)).sum()
     }
 
     fn barrier(&self, context: &PageContext<'_>) -> Option<(String, Markup)> {

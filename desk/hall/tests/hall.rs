@@ -76,6 +76,12 @@ impl Device {
         self.phone.ask(&asks);
     }
 
+    /// Chooses the player whom the page is about, and taps the event that says this.
+    fn begin(&mut self, event: &str, says: Option<&str>, player: &str) -> &mut Device {
+        self.tap_what("player", &json!({ "player": player }));
+        self.tap_what("begin", &json!({ "event": event, "says": says, "player": player }))
+    }
+
     /// Asks, and nothing is wrong with it; what is drawn lacks no word and has no script in it.
     fn tap_what(&mut self, act: &str, with: &Json) -> &mut Device {
         let asks = self
@@ -183,7 +189,7 @@ fn a_board_is_chosen_what_happened_is_told_and_entered() {
         assert_eq!(device.phone.state["seat"]["board"], 1);
         assert!(device.phone.text().contains("Novák, Jan"));
         device.tap_what("tile", &json!({ "tile": "phone" }));
-        device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+        device.begin("phone", Some("rings"), "black");
         assert!(device.entered().is_empty());
         device.tap_what("enter", &json!({}));
         let [entered] = &device.entered()[..] else {
@@ -205,7 +211,7 @@ fn a_board_is_chosen_what_happened_is_told_and_entered() {
         // What happens after it is entered in its place.
         device.tap_what("next", &json!({}));
         device.tap_what("tile", &json!({ "tile": "offer" }));
-        device.tap_what("begin", &json!({ "event": "resigns", "player": "white" }));
+        device.begin("resigns", None, "white");
         device.yes();
         device.hall["next"] = json!(8);
         device.tap_what("enter", &json!({}));
@@ -236,7 +242,7 @@ fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
     let mut device = Device::at("boards/", only, Language::English);
     device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "piece" }));
-    device.tap_what("begin", &json!({ "event": "illegal_move", "player": "white" }));
+    device.begin("illegal_move", None, "white");
     assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
     device.tap_what("answer", &json!({ "field": "pressed", "value": true }));
     // The second one loses (2023, 7.5.5): nobody is asked which it is.
@@ -249,7 +255,7 @@ fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
     let mut device = Device::at("boards/", kinds, Language::English);
     device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+    device.begin("phone", Some("rings"), "black");
     let record = device.record();
     assert!(record.contains("illegal-move = 1") && record.contains("two-hands = 1"), "{record}");
     assert!(record.contains("black = 0"), "{record}");
@@ -258,7 +264,7 @@ fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
     let mut device = Device::at("boards/", hall(), Language::English);
     device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+    device.begin("phone", Some("rings"), "black");
     assert!(device.record().contains("illegal_moves = { white = 0, black = 0 }"), "{}", device.record());
 }
 
@@ -368,7 +374,7 @@ fn a_game_that_is_over_is_told_on() {
     assert!(device.phone.text().contains("Over by a ruling: 0–1"), "{}", device.phone.text());
     device.follow("Something else happened after it");
     device.tap_what("tile", &json!({ "tile": "offer" }));
-    device.tap_what("begin", &json!({ "event": "resigns", "player": "black" }));
+    device.begin("resigns", None, "black");
     device.yes();
     assert_eq!(device.record().matches("[[happened]]").count(), 2, "{}", device.record());
     device.tap_what("enter", &json!({}));
@@ -378,7 +384,7 @@ fn a_game_that_is_over_is_told_on() {
     // The same where the board is said only in the end.
     let mut device = Device::at("", known, Language::English);
     device.tap_what("tile", &json!({ "tile": "offer" }));
-    device.tap_what("begin", &json!({ "event": "resigns", "player": "black" }));
+    device.begin("resigns", None, "black");
     device.yes();
     device.tap_what("enter", &json!({}));
     assert!(device.entered().is_empty(), "it is asked where it was");
@@ -397,7 +403,7 @@ fn where_it_was_is_asked_once_and_brings_what_is_known() {
     known["boards"][0]["counted"] = json!([{ "illegal-move": 1 }, {}]);
     let mut device = Device::at("", known, Language::Polish);
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "white" }));
+    device.begin("phone", Some("rings"), "white");
     device.tap_what("enter", &json!({}));
     device.ask(&json!({ "act": "seat", "with": { "round": "1", "board": "zwei" } }));
     assert!(device.phone.html.contains("class=\"wrong\""));
@@ -408,7 +414,7 @@ fn where_it_was_is_asked_once_and_brings_what_is_known() {
 
     let mut device = Device::at("", hall(), Language::Czech);
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "white" }));
+    device.begin("phone", Some("rings"), "white");
     device.tap_what("enter", &json!({}));
     device.tap_what("seat", &json!({ "nowhere": true }));
     device.tap_what("enter", &json!({}));
@@ -766,7 +772,7 @@ fn a_claim_at_a_board_that_is_watched_is_answered_in_one_tap() {
     let mut device = Device::at("boards/", known, Language::English);
     device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+    device.begin("phone", Some("rings"), "black");
     let record = device.record();
     assert!(record.contains("moves = \"1. Nf3") && !record.contains("Nowak"), "{record}");
 }

@@ -23,6 +23,9 @@ pub struct PageAnswer {
     /// The settings to store on the device.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Json>,
+    /// The bar of conditions by these settings, or by those of the event (HTML).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conditions: Option<String>,
     /// A file to save.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<AnswerFile>,

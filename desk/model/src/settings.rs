@@ -1,6 +1,6 @@
 //! The settings of an event: name, edition, day, time control and announcements.
 
-use kodeks_base::Diagnostic;
+use kodeks_base::{Date, Diagnostic};
 use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -27,9 +27,32 @@ pub struct EventSettings {
     /// The announcements: options of the edition, by their names.
     #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
     pub options: serde_json::Map<String, Json>,
+    /// The day since which a device keeps them: `2026-11-28`; none in the log of an event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub since: Option<String>,
+    /// The last day on which somebody said on the device that they hold; none in the log of an event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
 }
 
 impl EventSettings {
+    /// Returns whether they say nothing of an event.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let blank = EventSettings { since: self.since.clone(), day: self.day.clone(), ..EventSettings::default() };
+        *self == blank
+    }
+
+    /// Notes that they hold today; a device keeps them since the first such day.
+    pub fn confirm(&mut self, today: Option<Date>) {
+        self.day = today.map(|today| today.to_string());
+        if self.is_empty() {
+            self.since = None;
+        } else if self.since.is_none() {
+            self.since.clone_from(&self.day);
+        }
+    }
+
     /// Begins a record of the event, without incidents. `file` is its name in errors.
     ///
     /// # Errors

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use kodeks_base::Diagnostic;
-use kodeks_core::Origin;
-use kodeks_event::{PageQuestion, PageResult};
+use kodeks_core::{CommonIncident, Origin};
+use kodeks_event::{EventSettings, PageQuestion, PageResult};
 use kodeks_rulesets::{Edition, Library, cases::CaseFile, record::RecordDraft};
 use kodeks_words::Words;
 use maud::Markup;
@@ -94,6 +94,18 @@ pub trait Venue {
 
     /// Returns the message with the title of one of its own pages, by the place of the page: `boards/`.
     fn page_title(&self, place: &str) -> Option<&'static str>;
+
+    /// Returns the settings of the event; none where the device may not know them.
+    fn settings(&self) -> Option<&EventSettings>;
+
+    /// Returns the place of the page on which they are changed: `hall/`.
+    fn settings_place(&self) -> &'static str;
+
+    /// Returns the names of the players of the game, White's first, each where it is known.
+    fn player_names(&self, context: &PageContext<'_>, stage: &IncidentState) -> [Option<String>; 2];
+
+    /// Returns how often the log has an incident of this name, such as `phone.rings`, or of its event.
+    fn count_incidents(&self, incident: CommonIncident) -> usize;
 
     /// Draws the reason why nothing can be ruled, with its title, if there is one.
     fn barrier(&self, context: &PageContext<'_>) -> Option<(String, Markup)>;

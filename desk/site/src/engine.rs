@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use kodeks_answers::{EditionOverride, RecordInput, RulingAnswer, RulingExtent};
-use kodeks_base::{Diagnostic, Language, phrase};
+use kodeks_base::{Diagnostic, Language, phrase, visible};
 use kodeks_event::{Hall, PageAnswer, PageQuestion, unknown_question};
 use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::RecordFolder};
 use kodeks_views::{ErrorsView, with_schema};
@@ -11,12 +11,13 @@ use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
 use crate::{
+    conditions,
     context::{PageContext, Venue},
     elements::error_box,
     files::{self, Incidents},
     frame, links,
     packs::{self, PackImport, PackTexts},
-    pages::{HALL, PAGES},
+    pages::{HALL, LAWS, PAGES},
 };
 
 /// The act by which a page has the engine keep the event as it knows it.
@@ -122,7 +123,8 @@ impl Engine {
             incidents: &self.incidents,
             cases: &self.cases,
         };
-        let answer: PageAnswer = match question.ask.as_str() {
+        let mut answer: PageAnswer = match question.ask.as_str() {
+            "conditions" => PageAnswer::default(),
             "version" => return Ok(json!({ "version": VERSION })),
             "rule" => return rule(&context),
             "page" => frame::answer(&context)?,
@@ -136,6 +138,7 @@ impl Engine {
                 None => return Err(unknown_question(part)),
             },
         };
+        answer.conditions = conditions_after(&context, &answer);
         Ok(json!(answer))
     }
 
@@ -160,6 +163,23 @@ impl Engine {
             }
         }
     }
+}
+
+/// Returns the bar of conditions after an answer that fills the page: by the settings that it keeps, or those of the event.
+fn conditions_after(context: &PageContext<'_>, answer: &PageAnswer) -> Option<String> {
+    let has_bar = context.venue.is_some() || context.question.ask != LAWS.part;
+    if answer.into.is_some() || context.question.ask == "page" || !has_bar {
+        return None;
+    }
+    let bar = match (context.venue, &answer.settings) {
+        // A device without access is to show nothing of the event.
+        (Some(venue), _) => {
+            venue.settings().map(|settings| conditions::draw_bar(context, settings)).unwrap_or_default()
+        }
+        (None, Some(kept)) => conditions::draw_bar(context, &serde_json::from_value(kept.clone()).ok()?),
+        (None, None) => conditions::draw_bar(context, &context.question.settings),
+    };
+    Some(visible::html(&bar.0).into_owned())
 }
 
 /// Rules on a record, `with.record`, and returns what `kodeks rule --format json` prints.

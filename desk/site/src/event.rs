@@ -4,7 +4,7 @@ mod announcements;
 
 use std::sync::Arc;
 
-use kodeks_base::Diagnostic;
+use kodeks_base::{Date, Diagnostic};
 use kodeks_core::Tempo;
 use kodeks_event::{EventSettings, PageAnswer, PageResult, unknown_question};
 use kodeks_rulesets::{Edition, PackHead, Record, Selector, record::RecordFolder};
@@ -15,14 +15,17 @@ use serde_json::{Value as Json, json};
 use crate::{context::PageContext, elements::action};
 
 /// The name by which errors call what is kept.
-const KEPT: &str = "the event";
+pub(crate) const KEPT: &str = "the event";
 
 /// Answers a question of the page.
 pub fn answer(context: &PageContext<'_>) -> PageResult {
     let mut settings = context.question.settings.clone();
     match context.question.act.as_str() {
         "open" => {}
-        "set" => set(context, &mut settings)?,
+        "set" => {
+            set(context, &mut settings)?;
+            settings.confirm(context.question.today());
+        }
         "forget" => settings = EventSettings::default(),
         other => return Err(unknown_question(other)),
     }
@@ -91,12 +94,19 @@ fn draw(context: &PageContext<'_>, settings: &EventSettings, edition: &Edition) 
     Ok(html! {
         h1 { (words.say("site-settings-nav")) }
         p { (words.say("site-settings-about")) }
+        @if let Some(since) = since(settings, words) { p class="kicker" { (since) } }
         (form.draw(context, settings, edition)?)
         (local_packs(context))
         ul class="answers" {
             li { button type="button" class="answer quiet" data-ask=(action("forget", &json!({}))) { (words.say("site-settings-forget")) } }
         }
     })
+}
+
+/// Says since when the device keeps settings; nothing where it keeps none, or since a day that it does not know.
+pub(crate) fn since(settings: &EventSettings, words: &Words) -> Option<String> {
+    let since = settings.since.as_deref().and_then(Date::parse).filter(|_| !settings.is_empty())?;
+    Some(words.say_with("site-settings-since", &[("day", words.date(since).into())]))
 }
 
 /// The form of what is known of an event.

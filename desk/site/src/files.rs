@@ -30,8 +30,12 @@ pub const WORKER: &str = "worker.js";
 pub const ICON: &str = include_str!("assets/icon.svg");
 
 /// The style of every page, after that of reports, whose drawings it shares.
-const STYLE: &str =
-    concat!(include_str!("assets/site.css"), include_str!("assets/laws.css"), include_str!("assets/hall.css"),);
+const STYLE: &str = concat!(
+    include_str!("assets/site.css"),
+    include_str!("assets/happened.css"),
+    include_str!("assets/laws.css"),
+    include_str!("assets/hall.css"),
+);
 
 /// The icons of whoever puts the pages among their apps, each with the length of its sides: Apple's takes the first.
 pub const ICONS: [(&str, u32, &[u8]); 3] = [

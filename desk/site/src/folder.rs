@@ -82,18 +82,37 @@ fn pages(
     for one in &PAGES {
         let Some(body) = one.body else { continue };
         let body = body(words, laws.library())?;
-        let frame =
-            Frame { title: &words.say(one.title), part: one.part, place: one.place, is_in_hall: false, body: &body };
+        let frame = Frame {
+            title: &words.say(one.title),
+            part: one.part,
+            place: one.place,
+            is_in_hall: false,
+            conditions: None,
+            body: &body,
+        };
         page(frame, true)?;
     }
     for guide in guides(words) {
-        let frame = Frame { title: &guide.title, part: "", place: &guide.place, is_in_hall: false, body: &guide.body };
+        let frame = Frame {
+            title: &guide.title,
+            part: "",
+            place: &guide.place,
+            is_in_hall: false,
+            conditions: None,
+            body: &guide.body,
+        };
         page(frame, true)?;
     }
     let mut moved = Vec::new();
     laws.write(words, &mut |drawn| {
-        let frame =
-            Frame { title: &drawn.title, part: "laws", place: &drawn.place, is_in_hall: false, body: &drawn.body };
+        let frame = Frame {
+            title: &drawn.title,
+            part: "laws",
+            place: &drawn.place,
+            is_in_hall: false,
+            conditions: None,
+            body: &drawn.body,
+        };
         page(frame, laws::is_kept(&drawn.place))?;
         if let Some(former) = laws.former_place(&drawn.place) {
             moved.push((former, drawn.place, drawn.title));

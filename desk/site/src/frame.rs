@@ -7,11 +7,13 @@ use kodeks_words::Words;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::{
+    conditions,
     context::PageContext,
     files::{ICONS, MANIFEST, RULES},
     navigation,
-    pages::{HALL, LAWS, PAGES},
+    pages::{HALL, HAPPENED, LAWS, PAGES},
     places::{ROOT_OF_HALL, link, place_in, root},
+    what_happened,
 };
 
 /// The content policy of a page: files of the folder and the rules; no other host.
@@ -28,6 +30,8 @@ pub struct Frame<'a> {
     pub place: &'a str,
     /// Whether it is a page of a hall, which a laptop serves to several devices.
     pub is_in_hall: bool,
+    /// The bar of conditions, where they are known already; the page is told otherwise.
+    pub conditions: Option<Markup>,
     /// Its content before anything is tapped.
     pub body: &'a Markup,
 }
@@ -46,11 +50,16 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         }
         None => {
             let page = PAGES.iter().find(|page| page.place == place).unwrap_or(&LAWS);
-            let body = page.body.map(|body| body(context.words, context.library)).transpose()?;
+            let body = match (context.venue, page.part) {
+                (Some(_), HAPPENED) => Some(what_happened::start_at_event(context)?),
+                _ => page.body.map(|body| body(context.words, context.library)).transpose()?,
+            };
             (page.part, context.say(page.title), body.unwrap_or_default())
         }
     };
-    let frame = Frame { title: &title, part, place, is_in_hall: context.venue.is_some(), body: &body };
+    let settings = context.venue.and_then(|venue| venue.settings());
+    let conditions = settings.map(|settings| conditions::draw_bar(context, settings));
+    let frame = Frame { title: &title, part, place, is_in_hall: context.venue.is_some(), conditions, body: &body };
     Ok(PageAnswer::new(&frame.inside(&context.question.root, context.words).0).with_title(title.clone()))
 }
 
@@ -76,7 +85,21 @@ pub(crate) fn moved_page(former: &str, place: &str, title: &str, words: &Words) 
     visible::html(&page.into_string()).into_owned()
 }
 
+/// Draws the bar of conditions, empty where they are not known yet.
+fn bar(conditions: Option<&Markup>, words: &Words) -> Markup {
+    html! {
+        section id=(conditions::BAR) class="conditions" aria-label=(words.say("site-conditions")) {
+            @if let Some(conditions) = conditions { (conditions) }
+        }
+    }
+}
+
 impl Frame<'_> {
+    /// Returns whether the page rules, and so says under which conditions.
+    fn is_under_conditions(&self) -> bool {
+        self.is_in_hall || !matches!(self.part, "" | "laws")
+    }
+
     /// Returns the whole page, in a folder that has the rules or not.
     pub fn document(&self, has_rules: bool, words: &Words) -> String {
         let language = words.language();
@@ -126,6 +149,7 @@ impl Frame<'_> {
                 header class="top" {
                     button type="button" class="back" data-back aria-label=(words.say("site-back")) { "‹" }
                     a class="brand" href=(link(root, language, "")) { (words.say("site-name")) }
+                    @if self.is_under_conditions() { (bar(self.conditions.as_ref(), words)) }
                     (navigation::draw(self.part, self.place, root, self.is_in_hall, words))
                 }
                 @if self.is_in_hall { div id=(STATUS) class="laptop" role="status" data-away=(words.say("site-hall-away")) data-full=(words.say("site-hall-full")) {} }

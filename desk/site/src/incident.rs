@@ -49,9 +49,23 @@ pub(crate) struct EventInput {
     /// A description in everyday words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) words: Option<String>,
+    /// The event that was chosen, where it is asked which player it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) whom: Option<ChosenEvent>,
     /// The event word whose value is asked for next: `touch`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) event: Option<String>,
+}
+
+/// An event that was chosen before its player.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub(crate) struct ChosenEvent {
+    /// The event word: `phone`.
+    pub(crate) event: String,
+    /// What it says: `rings`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) says: Option<String>,
 }
 
 /// A position that is being set up.

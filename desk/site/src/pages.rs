@@ -46,14 +46,17 @@ pub(crate) const LAWS: SitePage = SitePage {
     answer: laws::answer,
 };
 
-/// The place of the settings of a device.
+/// The part of the page "What happened?".
+pub(crate) const HAPPENED: &str = "happened";
+
+/// The place of the page on which the settings of a device are changed.
 pub(crate) const SETTINGS: &str = "event/";
 
 /// Every part, in the order of the links in the head of each page.
 pub(crate) const PAGES: [SitePage; 6] = [
     SitePage {
         place: "",
-        part: "happened",
+        part: HAPPENED,
         title: "site-home",
         link: "site-home-nav",
         picture: "M4 5h16v11h-8l-4 4v-4H4zM12 8v3M12 13.5v.1",

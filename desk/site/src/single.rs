@@ -65,8 +65,14 @@ fn modules() -> Vec<(&'static str, &'static str)> {
 fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
     let [first, ..] = &PAGES;
     let body = first.body.map(|body| body(words, library)).transpose()?.unwrap_or_default();
-    let frame =
-        Frame { title: &words.say(first.title), part: first.part, place: first.place, is_in_hall: false, body: &body };
+    let frame = Frame {
+        title: &words.say(first.title),
+        part: first.part,
+        place: first.place,
+        is_in_hall: false,
+        conditions: None,
+        body: &body,
+    };
     Ok(frame.inside("", words))
 }
 

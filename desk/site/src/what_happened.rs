@@ -1,6 +1,7 @@
 //! The page "What happened?": from a first observation to the ruling, one question after the other.
 
 mod answers;
+mod before;
 mod beginning;
 mod board;
 mod choices;
@@ -24,6 +25,9 @@ pub use ruling::standing;
 pub use tiles::event_label;
 pub(crate) use tiles::{says, start};
 
+/// The line above what a record knows of the game.
+const GAME: &str = "[game]\n";
+
 /// Returns the record as it is being written. A new one begins with the settings of the device, or with what the venue knows of the
 /// event and the game.
 ///
@@ -31,12 +35,18 @@ pub(crate) use tiles::{says, start};
 ///
 /// The record, or what it begins with, cannot be read.
 pub fn draft(context: &PageContext<'_>, stage: &IncidentState) -> Result<RecordDraft, Diagnostic> {
-    if !stage.record.trim().is_empty() {
-        return RecordDraft::of_text(RECORD_NAME, &stage.record);
-    }
     match context.venue {
+        _ if stage.has_event() => RecordDraft::of_text(RECORD_NAME, &stage.record),
+        Some(_) if !stage.record.trim().is_empty() => RecordDraft::of_text(RECORD_NAME, &stage.record),
         Some(venue) => venue.begin(context, stage),
-        None => context.question.settings.begin(RECORD_NAME),
+        None => {
+            let event = context.question.settings.begin(RECORD_NAME)?;
+            // Until something has happened the settings can still change; what is known of the game stays.
+            match stage.record.split_once(GAME) {
+                Some((_, game)) => RecordDraft::of_text(RECORD_NAME, &format!("{event}\n{GAME}{game}")),
+                None => Ok(event),
+            }
+        }
     }
 }
 
@@ -59,6 +69,8 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         ("game", _) => answers::game(context, &mut stage)?,
         ("tile", _) => stage.telling.tile = Some(context.question.text("tile").to_owned()),
         ("player", _) => stage.telling.player = Some(context.question.text("player").to_owned()),
+        ("conditions", None) => before::take(context, &mut settings)?,
+        ("whom", _) => stage.telling.whom = Some(tiles::chosen(context)),
         ("find", _) => stage.telling.words = Some(context.question.text("words").to_owned()),
         ("begin", _) => beginning::begin(context, &mut stage)?,
         ("first", _) => beginning::first(context, &mut stage)?,
@@ -76,10 +88,15 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         let is_changed = stage.record != before;
         venue.finish(&mut stage, is_changed);
     }
-    let (title, html) = draw(context, &mut stage)?;
-    let mut answer = PageAnswer::new(&html.0).with_title(title).at(&stage);
     // At an event the server has the settings: what is answered there goes into the record alone.
-    if venue.is_none() && settings != context.question.settings {
+    let has_new_settings = venue.is_none() && settings != context.question.settings;
+    if has_new_settings && context.question.act != "conditions" {
+        settings.confirm(context.question.today());
+    }
+    let first = before::draw(context, &settings, &stage)?;
+    let (title, html) = first.map_or_else(|| draw(context, &mut stage), Ok)?;
+    let mut answer = PageAnswer::new(&html.0).with_title(title).at(&stage);
+    if has_new_settings {
         answer.settings = serde_json::to_value(settings).ok();
     }
     Ok(answer)
@@ -98,10 +115,25 @@ pub fn draw(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(Str
     })
 }
 
+/// Draws the page as it begins at an event, where the log says what is offered first.
+///
+/// # Errors
+///
+/// What the event says cannot be read.
+pub(crate) fn start_at_event(context: &PageContext<'_>) -> Result<Markup, Diagnostic> {
+    match context.venue.and_then(|venue| venue.barrier(context)) {
+        Some((_, html)) => Ok(html),
+        None => Ok(draw(context, &mut IncidentState::default())?.1),
+    }
+}
+
 /// Draws the next step of the report, with its title.
 fn draw_step(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(String, Markup), Diagnostic> {
     if let Some(event) = stage.telling.event.clone() {
         return Ok(beginning::ask_first(context, stage, &event));
+    }
+    if let Some(chosen) = &stage.telling.whom {
+        return tiles::draw_whom(context, stage, chosen);
     }
     if let Some(board) = &stage.board {
         return board::draw(context, board);
@@ -113,7 +145,7 @@ fn draw_step(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(St
     if stage.telling.is_empty() && has_event {
         return question_or_ruling(context, stage);
     }
-    Ok(tiles::draw(context, stage))
+    tiles::draw(context, stage)
 }
 
 /// Draws the next question, or the ruling where nothing else is known.

@@ -11,7 +11,7 @@ use kodeks_rulesets::{
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
-use crate::common::Phone;
+use crate::common::{Phone, TODAY};
 
 /// The most taps from the first screen to the ruling.
 const MOST: usize = 5;
@@ -24,8 +24,9 @@ fn tile(name: &str) -> Json {
     json!({ "tile": name })
 }
 
-/// Taps the first button that begins this event of this player.
-fn begins<'a>(phone: &'a mut Phone, event: &str, says: Option<&str>, player: &str) -> &'a mut Phone {
+/// Taps one of the commonest incidents, and whom it is about.
+fn happens<'a>(phone: &'a mut Phone, event: &str, says: Option<&str>, player: &str) -> &'a mut Phone {
+    phone.tap_what("whom", &json!({ "event": event, "says": says }));
     phone.tap_what("begin", &json!({ "event": event, "says": says, "player": player }))
 }
 
@@ -43,36 +44,32 @@ fn what_happens_most_is_ruled_on_within_five_taps_in_every_language() {
             phone(language).with(json!({ "rules": "fide@2023", "time": "3+2", "options": { "supervised": true } }))
         };
         let mut rings = phone(language);
-        rings.tap_what("tile", &tile("phone"));
-        begins(&mut rings, "phone", Some("rings"), "black");
+        happens(&mut rings, "phone", Some("rings"), "black");
         is_ruled(&rings, "a phone that rings");
+        assert_eq!(rings.taps, 2);
 
         let mut illegal = at_an_event();
-        illegal.tap_what("tile", &tile("piece"));
-        begins(&mut illegal, "illegal_move", None, "white");
+        happens(&mut illegal, "illegal_move", None, "white");
         illegal.tap_what("answer", &json!({ "field": "pressed", "value": true }));
         illegal.tap_what("answer", &json!({ "field": "number", "value": 1 }));
         is_ruled(&illegal, "an illegal move in blitz");
 
         let mut late = phone(language);
-        late.tap_what("tile", &tile("person"));
-        begins(&mut late, "arrives", None, "black");
+        happens(&mut late, "arrives", None, "black");
         late.tap_what("answer", &json!({ "field": "late", "value": "0:20:00" }));
         // The text has a default time of its own; what the event announced is asked first.
         late.tap_what("answer", &json!({ "field": "default_time", "value": "0:30:00" }));
         is_ruled(&late, "a late arrival");
 
         let mut offer = phone(language);
-        offer.tap_what("tile", &tile("offer"));
-        begins(&mut offer, "offers_draw", None, "white");
+        happens(&mut offer, "offers_draw", None, "white");
         while !offer.html.contains("class=\"orders\"") && offer.taps < MOST {
             offer.tap_what("answer", &json!({}));
         }
         is_ruled(&offer, "an offer of a draw");
 
         let mut flag = at_an_event();
-        flag.tap_what("tile", &tile("clock"));
-        begins(&mut flag, "flag", None, "white");
+        happens(&mut flag, "flag", None, "white");
         while flag.orders().is_empty() && flag.taps < MOST {
             flag.tap_what("answer", &json!({ "value": false }));
         }
@@ -84,7 +81,7 @@ fn what_happens_most_is_ruled_on_within_five_taps_in_every_language() {
 fn what_is_answered_about_the_event_is_kept_and_not_asked_again() {
     let mut first = phone(Language::English);
     first.tap_what("tile", &tile("piece"));
-    begins(&mut first, "illegal_move", None, "white");
+    first.begin("illegal_move", None, "white");
     assert!(first.html.contains("data-about=\"tempo\""), "{}", first.text());
     first.tap_what("answer", &json!({ "field": "tempo", "value": "blitz" }));
     assert_eq!(first.settings["tempo"], "blitz");
@@ -92,7 +89,7 @@ fn what_is_answered_about_the_event_is_kept_and_not_asked_again() {
     assert_eq!(first.settings["options"]["supervised"], true);
     let mut second = phone(Language::English).with(first.settings.clone());
     second.tap_what("tile", &tile("piece"));
-    begins(&mut second, "illegal_move", None, "black");
+    second.begin("illegal_move", None, "black");
     assert!(second.html.contains("data-about=\"clock_pressed\""), "{}", second.text());
 }
 
@@ -100,7 +97,7 @@ fn what_is_answered_about_the_event_is_kept_and_not_asked_again() {
 fn what_nobody_knows_is_left_open_and_both_answers_are_given() {
     let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "tempo": "blitz" }));
     phone.tap_what("tile", &tile("piece"));
-    begins(&mut phone, "illegal_move", None, "white");
+    phone.begin("illegal_move", None, "white");
     while phone.html.contains("data-about=") {
         phone.tap("not known");
     }
@@ -112,7 +109,7 @@ fn what_nobody_knows_is_left_open_and_both_answers_are_given() {
 fn a_position_is_set_up_by_taps_legal_or_not() {
     let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "time": "90+30" }));
     phone.tap_what("tile", &tile("clock"));
-    begins(&mut phone, "flag", None, "black");
+    phone.begin("flag", None, "black");
     while !phone.text().contains("Set up the position") {
         phone.tap_what("answer", &json!({ "value": false }));
     }
@@ -140,7 +137,7 @@ fn a_game_that_is_pasted_is_read_with_its_players() {
     phone.ask(&json!({ "act": "game", "with": { "moves": pgn, "clock-white-minutes": "10", "clock-black-minutes": "1", "clock-black-seconds": "30" } }));
     assert!(phone.answer["error"].is_null(), "{}", phone.answer);
     phone.tap_what("tile", &tile("claim"));
-    begins(&mut phone, "claim", Some("threefold"), "black");
+    phone.begin("claim", Some("threefold"), "black");
     let text = phone.text();
     assert!(!phone.orders().is_empty(), "{text}");
     assert!(text.contains("By fide@2014, the edition that was named."), "{text}");
@@ -152,7 +149,7 @@ fn a_game_that_is_pasted_is_read_with_its_players() {
 fn the_sheet_is_shown_in_another_language_beside() {
     let mut phone = phone(Language::Polish);
     phone.tap_what("tile", &tile("phone"));
-    begins(&mut phone, "phone", Some("rings"), "black");
+    phone.begin("phone", Some("rings"), "black");
     phone.tap("Arkusz do druku");
     assert!(phone.text().contains("Wygrywają białe") || phone.text().contains("Białe wygrywają"), "{}", phone.text());
     phone.tap("English");
@@ -165,9 +162,14 @@ fn the_sheet_is_shown_in_another_language_beside() {
 #[test]
 fn whatever_can_be_tapped_is_answered() {
     let mut looked_at = 0;
-    for name in ["piece", "clock", "claim", "offer", "phone", "person", "paper", "more"] {
+    let vocabulary = Library::built_in().unwrap().vocabulary().unwrap();
+    let tiles = vocabulary.tiles().iter().map(|tile| tile.name).chain(["more"]);
+    for (name, player) in tiles.flat_map(|name| ["white", "black"].map(|player| (name, player))) {
         let mut start = phone(Language::Czech);
         start.tap_what("tile", &tile(name));
+        if start.buttons().iter().any(|button| button.asks["act"] == "player") {
+            start.tap_what("player", &json!({ "player": player }));
+        }
         for button in start.buttons() {
             let mut phone = phone(Language::Czech);
             phone.ask(&button.asks);
@@ -201,8 +203,7 @@ fn what_is_left_to_the_arbiter_is_chosen_by_a_button_with_its_amount() {
     // 2023, 11.5 with 12.9: the arbiter chooses among penalties, some of them with a time that he says.
     let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "time": "90+30" }));
     phone.ask(&json!({ "act": "game", "with": { "clock-white-minutes": "10", "clock-black-minutes": "5" } }));
-    phone.tap_what("tile", &tile("person"));
-    phone.tap("White distracts his opponent");
+    happens(&mut phone, "conduct", Some("distracts"), "white");
     while phone.html.contains("data-about=") {
         phone.tap("not known");
     }
@@ -222,7 +223,7 @@ fn everyday_words_of_any_language_find_what_happened() {
     ] {
         let mut phone = phone(language);
         phone.send(&json!({ "words": words }));
-        begins(&mut phone, "phone", Some("rings"), "black");
+        phone.begin("phone", Some("rings"), "black");
         is_ruled(&phone, words);
     }
     let mut phone = phone(Language::English);
@@ -239,6 +240,11 @@ fn every_event_is_offered_under_one_tile() {
     for name in tiles {
         let mut page = phone(Language::English);
         page.tap_what("tile", &tile(name));
+        for player in ["white", "nobody"] {
+            if page.buttons().iter().any(|button| button.asks["with"]["player"] == player) {
+                page.ask(&json!({ "act": "player", "with": { "player": player } }));
+            }
+        }
         let events =
             page.buttons().into_iter().filter_map(|button| Some(button.asks["with"]["event"].as_str()?.to_owned()));
         offered.extend(events.collect::<BTreeSet<String>>());
@@ -295,4 +301,169 @@ fn a_page_asks_by_the_same_sentences_as_the_program() {
     asked_of.sort();
     asked_of.dedup();
     assert!(asked_of.len() >= 7, "{asked_of:?}");
+}
+
+/// What a device asks before an incident, on this day and with these settings.
+fn phone_with(settings: Json) -> Phone {
+    let mut phone = phone(Language::English);
+    phone.settings = settings;
+    phone
+}
+
+fn ring(phone: &mut Phone) {
+    phone.tap_what("whom", &json!({ "event": "phone", "says": "rings" }));
+}
+
+/// What the bar of conditions says.
+fn bar(phone: &Phone) -> String {
+    crate::common::plain(phone.answer["conditions"].as_str().unwrap())
+}
+
+#[test]
+fn a_device_that_knows_nothing_asks_for_the_tempo_and_supervision_in_a_tap_each() {
+    let mut phone = phone_with(json!({}));
+    phone.ask(&json!({ "act": "open" }));
+    assert!(bar(&phone).starts_with("2023 · tempo not said"), "{}", bar(&phone));
+    ring(&mut phone);
+    for tempo in ["standard", "rapid", "blitz"] {
+        assert!(phone.buttons().iter().any(|button| button.asks["with"]["tempo"] == tempo), "{tempo}");
+    }
+    phone.tap("blitz");
+    assert!(bar(&phone).contains("2023 · blitz · supervised: not said"), "{}", bar(&phone));
+    phone.tap("no");
+    assert!(bar(&phone).contains("2023 · blitz · not supervised"), "{}", bar(&phone));
+    assert_eq!((&phone.settings["since"], &phone.settings["day"]), (&json!(TODAY), &json!(TODAY)));
+    // The report goes on where it was begun.
+    phone.tap_what("begin", &json!({ "player": "black" }));
+    is_ruled(&phone, "a phone in blitz");
+    assert!(phone.text().contains("blitz · not supervised"), "{}", phone.text());
+    // The next incident is asked nothing before.
+    phone.tap_what("new", &json!({}));
+    ring(&mut phone);
+    phone.tap_what("begin", &json!({ "player": "white" }));
+}
+
+#[test]
+fn supervision_is_asked_only_where_it_decides() {
+    let mut phone = phone_with(json!({}));
+    ring(&mut phone);
+    phone.tap("standard play");
+    phone.tap_what("begin", &json!({ "player": "white" }));
+    assert_eq!(bar(&phone).matches('·').count(), 1, "{}", bar(&phone));
+    // 2005 has no supervised blitz.
+    let mut phone = phone_with(json!({ "rules": "fide@2005", "tempo": "blitz", "day": TODAY }));
+    phone.ask(&json!({ "act": "open" }));
+    assert!(!bar(&phone).contains("supervised"), "{}", bar(&phone));
+}
+
+#[test]
+fn a_time_control_can_be_written_and_a_wrong_one_is_not_kept() {
+    let mut phone = phone_with(json!({}));
+    ring(&mut phone);
+    let before = phone.state.clone();
+    phone.ask(&json!({ "act": "conditions", "with": { "time": "soon" } }));
+    assert!(!phone.answer["error"].is_null());
+    assert_eq!(phone.settings, json!({}));
+    phone.state = before;
+    phone.ask(&json!({ "act": "open" }));
+    phone.send(&json!({ "time": "90+30" }));
+    assert!(bar(&phone).contains("standard play 90+30"), "{}", bar(&phone));
+}
+
+#[test]
+fn whoever_skips_is_asked_when_a_ruling_hangs_on_it() {
+    let mut phone = phone_with(json!({}));
+    phone.tap_what("whom", &json!({ "event": "illegal_move" }));
+    phone.tap("Skip");
+    phone.tap_what("begin", &json!({ "player": "white" }));
+    assert!(phone.html.contains("data-about=\"tempo\""), "{}", phone.text());
+    assert!(bar(&phone).contains("tempo not said"), "{}", bar(&phone));
+}
+
+#[test]
+fn on_another_day_the_page_asks_once_whether_it_is_the_same_event() {
+    let kept = json!({ "tempo": "rapid", "name": "Open of Brno", "since": "2026-11-21", "day": "2026-11-22" });
+    let mut phone = phone_with(kept.clone());
+    ring(&mut phone);
+    let text = phone.text();
+    assert!(text.contains("2023 · rapid") && text.contains("Open of Brno"), "{text}");
+    assert!(text.contains("since 21 November 2026"), "{text}");
+    phone.tap("Yes");
+    assert_eq!((&phone.settings["since"], &phone.settings["day"]), (&json!("2026-11-21"), &json!(TODAY)));
+    phone.tap_what("begin", &json!({ "player": "white" }));
+    is_ruled(&phone, "the same event");
+    // Another event begins with nothing known.
+    let mut phone = phone_with(kept);
+    ring(&mut phone);
+    phone.tap("another event");
+    assert!(phone.settings["tempo"].is_null() && phone.settings["name"].is_null(), "{}", phone.settings);
+    phone.tap("blitz");
+    assert_eq!(phone.settings["since"], TODAY);
+}
+
+#[test]
+fn what_was_written_of_the_game_is_ruled_under_the_conditions_that_are_answered_after_it() {
+    let mut phone = phone_with(json!({ "tempo": "rapid", "since": "2026-11-21", "day": "2026-11-22" }));
+    let game = json!({ "white": "Nowak, Anna", "clock-white-minutes": "5", "clock-black-minutes": "4" });
+    phone.ask(&json!({ "act": "game", "with": game }));
+    phone.tap_what("whom", &json!({ "event": "illegal_move" }));
+    phone.tap("another event");
+    phone.tap("standard play");
+    assert!(phone.text().contains("Nowak, Anna"), "{}", phone.text());
+    phone.tap_what("begin", &json!({ "player": "white" }));
+    let record = phone.state["record"].as_str().unwrap();
+    assert!(record.contains("tempo = \"standard\"") && record.contains("Nowak, Anna"), "{record}");
+}
+
+#[test]
+fn the_first_screen_has_eight_whole_sentences_and_no_sentence_twice() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let mut phone = phone(language);
+        phone.ask(&json!({ "act": "open" }));
+        let (whom, tiles): (Vec<_>, Vec<_>) =
+            phone.buttons().into_iter().partition(|button| button.asks["act"] == "whom");
+        assert_eq!(whom.len(), 8);
+        assert!(whom.iter().all(|button| button.text.contains(' ')), "{whom:?}");
+        // What is rare stands after the tiles.
+        let at = |name: &str| tiles.iter().position(|button| button.asks["with"]["tile"] == name).unwrap();
+        for rare in ["chess960", "adjourned", "blind"] {
+            assert!(at(rare) > at("more"), "{rare}");
+        }
+        for name in ["piece", "clock", "claim", "offer", "phone", "person", "paper", "more"] {
+            phone.ask(&json!({ "act": "tile", "with": { "tile": name } }));
+            for player in ["white", "black"] {
+                if !phone.buttons().iter().any(|button| button.asks["act"] == "player") {
+                    continue;
+                }
+                phone.tap_what("player", &json!({ "player": player }));
+                let buttons = phone.buttons();
+                let chosen: Vec<_> = buttons.iter().filter(|button| button.asks["act"] == "begin").collect();
+                assert!(!chosen.is_empty(), "{name} of {player}");
+                let other = if player == "white" { "black" } else { "white" };
+                for button in &chosen {
+                    assert_ne!(button.asks["with"]["player"], other);
+                    assert_eq!(chosen.iter().filter(|one| one.text == button.text).count(), 1, "{}", button.text);
+                }
+                let named = words.say(player);
+                assert!(phone.text().contains(&named), "{named}");
+            }
+        }
+    }
+}
+
+#[test]
+fn both_flags_can_be_down() {
+    let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "time": "90+30" }));
+    phone.tap_what("whom", &json!({ "event": "flag" }));
+    phone.tap("both flags");
+    assert!(phone.state["record"].as_str().unwrap().contains("flag = \"both\""), "{}", phone.state);
+}
+
+#[test]
+fn a_search_asks_once_whom_it_is_about() {
+    let mut phone = phone(Language::English);
+    phone.ask(&json!({ "act": "find", "with": { "words": "phone rang" } }));
+    phone.begin("phone", Some("rings"), "black");
+    is_ruled(&phone, "a search without a player");
 }

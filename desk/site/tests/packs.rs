@@ -175,7 +175,8 @@ fn an_event_of_a_pack_is_offered_under_the_tile_that_the_pack_names() {
         let answer = page.asks("bring", &json!({ "packs": [{ "file": "club.zip", "texts": texts }] }));
         assert_eq!(answer["wrong"], json!([]), "{answer}");
         page.part = "happened";
-        page.html("tile", &json!({ "tile": tile })).matches("smart_watch").count()
+        page.tap("tile", &json!({ "tile": tile }));
+        page.html("player", &json!({ "player": "white" })).matches("smart_watch").count()
     };
     assert!(events_of(&texts, "phone") == 0 && events_of(&texts, "more") > 0);
     let mut under_phone = texts;

@@ -12,6 +12,7 @@ use crate::{
     document::{Node, WithNode},
     library::{
         files::PackFiles,
+        selector::BODY,
         signature::{PackSignature, PublicKey, unsigned_error},
     },
 };
@@ -199,6 +200,12 @@ impl PackHead {
     pub fn short_label(&self) -> String {
         let star = if self.version.build.is_empty() { "" } else { "*" };
         format!("{}@{}{star}", self.name, self.edition)
+    }
+
+    /// Returns whether it is an edition of the body whose Laws hold where nobody says which: its name alone says which it is.
+    #[must_use]
+    pub fn is_of_the_usual_body(&self) -> bool {
+        self.name == BODY
     }
 
     /// Returns what a signature of the pack is over, one line: its name, edition and version, and the hash of its files.

@@ -140,6 +140,7 @@ async function show(answer, isStep) {
   if (!answer) return;
   if (answer.stopped) return tell(answer.stopped);
   if (answer.settings) keep("settings", answer.settings);
+  showConditions(answer.conditions);
   if (answer.file) {
     hand(answer.file);
     // A file alone changes nothing that is shown.
@@ -183,6 +184,12 @@ async function show(answer, isStep) {
     scrollTo(0, 0);
     readOn(view.querySelector("h1") ?? view);
   }
+}
+
+/** Shows under which conditions is ruled. @param {string | undefined} html */
+function showConditions(html) {
+  const bar = document.getElementById("conditions");
+  if (bar && html !== undefined && bar.innerHTML !== html) bar.innerHTML = html;
 }
 
 /** Goes to another page, which begins with this. @param {string} address @param {unknown} begin */
@@ -462,7 +469,11 @@ async function stand() {
   const saved = await read(location.hash);
   if (saved === null) tell("?");
   // Data kept on the device is drawn by the device.
-  if (!part || !(saved || view.querySelector("[data-open]"))) return;
+  if (!part || !(saved || view.querySelector("[data-open]"))) {
+    // Nothing else is asked yet, but the conditions are to be in sight.
+    if (document.getElementById("conditions")) ask({ ask: "conditions" })?.then((answer) => showConditions(answer?.conditions));
+    return;
+  }
   state = saved ?? null;
   history.replaceState(state, "", location.hash);
   await go({ act: "open" }, false);

@@ -16,6 +16,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use crate::{
+    conditions,
     context::PageContext,
     elements::action,
     incident::{IncidentRuling, IncidentState, RECORD_NAME},
@@ -42,6 +43,7 @@ pub(super) fn draw_ruling(
         }
         @if view.diagram.is_some() { (diagram::drawings()) }
         (draw(&top_of_page(&view, words), &face))
+        (conditions::draw_of_ruling(ruled, ruling, words))
         @if let Some(venue) = context.venue { (venue.draw_entry(context, stage)) }
         (draw(&reasons_of_page(&view, words), &face))
         (next(context, stage))
@@ -68,6 +70,7 @@ pub fn standing(context: &PageContext<'_>, record: &str) -> Result<Markup, Diagn
     Ok(html! {
         @if view.diagram.is_some() { (diagram::drawings()) }
         (draw(&top_of_page(&view, words), &face))
+        (conditions::draw_of_ruling(&ruled, ruling, words))
         (draw(&reasons_of_page(&view, words), &face))
         (by_what(&view, &receipt, words))
     })

@@ -1,9 +1,11 @@
-//! Tiles: first what was seen, in large buttons; then by whom, and what exactly happened.
+//! The first screen: the commonest incidents as whole sentences, then tiles; then by whom, and what exactly happened.
+
+use std::cmp::Reverse;
 
 use kodeks_answers::{EventGuess, find_named_players, guess_events, sayings};
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
-use kodeks_core::FactType;
+use kodeks_core::{CommonIncident, FactType};
 use kodeks_rulesets::{Library, record, record::FORMS, record::FieldValues};
 use kodeks_words::Words;
 use maud::{Markup, html};
@@ -13,7 +15,7 @@ use crate::{
     context::PageContext,
     elements::{action, error_box},
     form_fields::time_fields,
-    incident::IncidentState,
+    incident::{ChosenEvent, IncidentState, read_record},
     packs::outside_packs,
     places::{place_in, root},
 };
@@ -51,16 +53,127 @@ fn tile_title(tile: &str, words: &Words) -> String {
 /// Draws the first screen.
 pub(crate) fn start(words: &Words, library: &Library) -> Markup {
     let root = root(&place_in(words.language(), ""));
-    first_screen(&words.say("site-home"), outside_packs(words, library, &root), false, words)
+    let commonest: Vec<CommonIncident> = words.vocabulary().commonest().to_vec();
+    first_screen(&words.say("site-home"), &commonest, outside_packs(words, library, &root), false, words)
 }
 
-fn first_screen(title: &str, outside_packs: Option<Markup>, is_in_hall: bool, words: &Words) -> Markup {
+fn first_screen(
+    title: &str,
+    commonest: &[CommonIncident],
+    outside_packs: Option<Markup>,
+    is_in_hall: bool,
+    words: &Words,
+) -> Markup {
     html! {
         h1 { (title) }
-        (search("", words))
+        ul class="answers commonest" {
+            @for incident in commonest.iter().take(SHOWN_AT_ONCE) {
+                li { button type="button" class="answer" data-ask=(ask_about(incident, words)) { (sentence(incident, words)) } }
+            }
+        }
+        h2 { (words.say("site-more")) }
         (tiles(words))
+        (search("", words))
         (game(is_in_hall, words))
         @if let Some(outside_packs) = outside_packs { (outside_packs) }
+    }
+}
+
+/// How many of the commonest incidents the first screen has.
+const SHOWN_AT_ONCE: usize = 8;
+
+/// Returns the commonest incidents: at an event first what its log has had most.
+fn commonest(context: &PageContext<'_>) -> Vec<CommonIncident> {
+    let mut all = context.words.vocabulary().commonest().to_vec();
+    if let Some(venue) = context.venue {
+        all.sort_by_cached_key(|incident| Reverse(venue.count_incidents(*incident)));
+    }
+    all
+}
+
+/// Returns the whole sentence of one of the commonest incidents, which names no player.
+fn sentence(incident: &CommonIncident, words: &Words) -> String {
+    words.say(&format!("commonest-{}", incident.name.replace('.', "-")))
+}
+
+/// Returns what the button of one of the commonest incidents asks: the player first, where it is about one.
+fn ask_about(incident: &CommonIncident, words: &Words) -> String {
+    let act = if is_about_a_player(incident.event(), words) { "whom" } else { "begin" };
+    action(act, &json!({ "event": incident.event(), "says": incident.says() }))
+}
+
+/// Reads the event that was chosen before its player.
+pub(super) fn chosen(context: &PageContext<'_>) -> ChosenEvent {
+    let with = &context.question.with;
+    ChosenEvent { event: context.question.text("event").to_owned(), says: with["says"].as_str().map(str::to_owned) }
+}
+
+/// Asks which player a chosen event is about.
+pub(super) fn draw_whom(
+    context: &PageContext<'_>,
+    stage: &IncidentState,
+    chosen: &ChosenEvent,
+) -> Result<(String, Markup), Diagnostic> {
+    let words = context.words;
+    let (event, says) = (chosen.event.as_str(), chosen.says.as_deref());
+    let mut common = words.vocabulary().commonest().iter();
+    let title = match common.find(|incident| incident.event() == event && incident.says() == says) {
+        Some(incident) => sentence(incident, words),
+        None => event_label(event, words),
+    };
+    let begin = |player: &str| action("begin", &json!({ "event": event, "says": says, "player": player }));
+    let with_both = || action("begin", &json!({ "event": event, "says": BOTH }));
+    let html = html! {
+        p class="kicker" { (title) }
+        h1 class="question" { (words.say("site-which-player")) }
+        (halves(&player_names(context, stage)?, None, |color| begin(color.name()), words))
+        ul class="answers" {
+            @if says.is_none() && can_be_of_both(event) {
+                li { button type="button" class="answer" data-ask=(with_both()) { (words.say("ask-both-flags")) } }
+            }
+            li { button type="button" class="answer quiet" data-ask=(begin(NOBODY)) { (words.say("site-nobody")) } }
+        }
+    };
+    Ok((title, html))
+}
+
+/// The word of an event that is about both players.
+const BOTH: &str = "both";
+
+/// What stands for the player of an event that is about nobody, or about somebody who is not known.
+const NOBODY: &str = "nobody";
+
+/// Returns whether an event can be about both players at once, as fallen flags are.
+fn can_be_of_both(event: &str) -> bool {
+    let form = FORMS.iter().find(|form| form.key() == event);
+    form.is_some_and(
+        |form| matches!(form.fields[0].values, FieldValues::Fact(FactType::Word(all)) if all.contains(&BOTH)),
+    )
+}
+
+/// Returns the names of the players, White's first, each where the event or the record has it.
+fn player_names(context: &PageContext<'_>, stage: &IncidentState) -> Result<[Option<String>; 2], Diagnostic> {
+    match context.venue {
+        Some(venue) => Ok(venue.player_names(context, stage)),
+        None => Ok(read_record(context.library, &super::draft(context, stage)?)?.named.players),
+    }
+}
+
+/// Draws the choice of a player in two halves, each with king and name; `chosen` is the player of the page, if it has one.
+fn halves(names: &[Option<String>; 2], chosen: Option<Color>, ask: impl Fn(Color) -> String, words: &Words) -> Markup {
+    html! {
+        div class="halves" role="group" aria-label=(words.say("site-which-player")) {
+            @for (color, king) in Color::BOTH.into_iter().zip(["♔", "♚"]) {
+                @let pressed = chosen.map(|chosen| if chosen == color { "true" } else { "false" });
+                button type="button" id={ "half-" (color.name()) } class={ "answer " (color.name()) } aria-pressed=[pressed] data-ask=(ask(color)) {
+                    span class="king" aria-hidden="true" { (king) "\u{fe0e}" }
+                    span {
+                        strong { (words.player(color)) }
+                        @if let Some(name) = &names[color.index()] { " " span class="name" { (name) } }
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -97,16 +210,24 @@ fn game(is_in_hall: bool, words: &Words) -> Markup {
 }
 
 fn tiles(words: &Words) -> Markup {
-    let names = words.vocabulary().tiles().iter().map(|tile| tile.name).chain([MORE]);
+    let all = words.vocabulary().tiles();
+    let of_most = all.iter().filter(|tile| !tile.is_rare).map(|tile| tile.name).chain([MORE]);
+    let rare = all.iter().filter(|tile| tile.is_rare).map(|tile| tile.name);
+    let ask = |name: &str| action("tile", &json!({ "tile": name }));
     html! {
         ul class="tiles" {
-            @for name in names {
+            @for name in of_most {
                 li {
-                    button type="button" class="tile" data-ask=(action("tile", &json!({ "tile": name }))) {
+                    button type="button" class="tile" data-ask=(ask(name)) {
                         (picture(name))
                         span { (tile_title(name, words)) }
                     }
                 }
+            }
+        }
+        ul class="answers rare" {
+            @for name in rare {
+                li { button type="button" class="answer quiet" data-ask=(ask(name)) { (tile_title(name, words)) } }
             }
         }
     }
@@ -125,11 +246,11 @@ fn search(words_before: &str, words: &Words) -> Markup {
 }
 
 /// Draws the tile that was tapped, or what was found by everyday words.
-pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> (String, Markup) {
+pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> Result<(String, Markup), Diagnostic> {
     let (words, telling) = (context.words, &stage.telling);
     if let Some(said) = &telling.words {
         let title = words.say("ask-which");
-        return (title.clone(), draw_meanings(&title, said, stage, context));
+        return Ok((title.clone(), draw_meanings(&title, said, stage, context)?));
     }
     match telling.tile.as_deref() {
         None | Some(NEXT) => {
@@ -140,86 +261,91 @@ pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> (String,
             let is_in_hall = context.venue.is_some();
             // At an event its own edition is ruled by, and no other.
             let outside = if is_in_hall { None } else { outside_packs(words, context.library, &context.question.root) };
-            let html = first_screen(&title, outside, is_in_hall, words);
-            (title, html)
+            let html = first_screen(&title, &commonest(context), outside, is_in_hall, words);
+            Ok((title, html))
         }
         Some(tile) => {
             let title = tile_title(tile, words);
-            let html = draw_tile(&title, tile, telling.player.is_some(), words);
-            (title, html)
+            let html = draw_tile(&title, tile, stage, context)?;
+            Ok((title, html))
         }
     }
 }
 
-/// Lists what a tile can be: what White did on the left, what Black did on the right; or what somebody did whom nobody
-/// knows.
-fn draw_tile(title: &str, tile: &str, is_of_nobody: bool, words: &Words) -> Markup {
-    html! {
+/// Draws the choice of the player whom everything on the page is about, which stays on top of it.
+fn choose_player(context: &PageContext<'_>, stage: &IncidentState) -> Result<Markup, Diagnostic> {
+    let names = player_names(context, stage)?;
+    let ask = |color: Color| action("player", &json!({ "player": color.name() }));
+    Ok(halves(&names, stage.telling.color(), ask, context.words))
+}
+
+/// Lists what a tile can be in one column: of nobody in particular, or of the player who was chosen on top.
+fn draw_tile(title: &str, tile: &str, stage: &IncidentState, context: &PageContext<'_>) -> Result<Markup, Diagnostic> {
+    let words = context.words;
+    let player = stage.telling.player.as_deref();
+    let all = events_of(tile, words);
+    let has_players = all.iter().any(|event| is_about_a_player(event, words));
+    // What a player has done is said of the one who was chosen.
+    let is_shown = |event: &&&str| player.is_some() || !is_about_a_player(event, words);
+    Ok(html! {
         h1 { (title) }
-        @if !is_of_nobody {
-            p class="sides" aria-hidden="true" { @for color in Color::BOTH { span class=(color.name()) { (words.player(color)) } } }
-        }
-        @for (place, event) in events_of(tile, words).into_iter().enumerate() {
-            (draw_event(event, is_of_nobody, place == 0, words))
-        }
-        @if !is_of_nobody {
-            ul class="answers" {
-                li {
-                    button type="button" class="answer quiet" data-ask=(action("player", &json!({ "player": "nobody" }))) { (words.say("site-nobody")) }
+        @if has_players {
+            (choose_player(context, stage)?)
+            @if player.is_none() {
+                ul class="answers" {
+                    li { button type="button" class="answer quiet" data-ask=(action("player", &json!({ "player": NOBODY }))) { (words.say("site-nobody")) } }
                 }
             }
         }
-    }
+        @for (place, event) in all.iter().filter(is_shown).enumerate() { (draw_event(event, player, place == 0, words)) }
+    })
 }
 
-/// Draws what an event can say, each as a button for each player; one for both where it says the same of both.
-fn draw_event(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Markup {
-    let said_of = |player: Option<Color>| -> Vec<(Option<String>, String)> {
-        match says(event, player, words) {
-            all if all.is_empty() => vec![(None, event_label(event, words))],
-            all => all.into_iter().map(|(says, said)| (Some(says), said)).collect(),
-        }
+/// Draws what an event can say of a player, each as a button.
+fn draw_event(event: &str, player: Option<&str>, is_first: bool, words: &Words) -> Markup {
+    let color = player.and_then(Color::from_name);
+    let said = says(event, color, words);
+    let has_words = !said.is_empty();
+    let label = event_label(event, words);
+    let all: Vec<(Option<String>, String)> = match has_words {
+        true => said.into_iter().map(|(says, said)| (Some(says), said)).collect(),
+        false => vec![(None, label.clone())],
     };
-    let button = |says: &Option<String>, said: &str, player: Option<Color>| {
-        let class = player.map_or("answer".to_owned(), |player| format!("answer {}", player.name()));
-        let player = player.map(Color::name);
-        let asks = action("begin", &json!({ "event": event, "says": says, "player": player }));
-        html! { li class=[player.is_none().then_some("of-both")] { button type="button" class=(class) data-ask=(asks) { (said) } } }
-    };
-    // Where the sentence names nobody, the player stands before it.
-    let of = |color: Color, said: &str, other: &str| {
-        if said == other { format!("{}: {said}", words.player(color)) } else { said.to_owned() }
-    };
-    let [white, black] = Color::BOTH.map(|color| said_of(Some(color)));
-    let is_about_a_player = !is_of_nobody && is_about_a_player(event, words);
-    // A sentence that names nobody is about nobody; a word about whoever it is told of.
-    let is_a_sentence = FORMS.iter().all(|form| form.key() != event) && white.iter().any(|(says, _)| says.is_some());
-    let has_words = white.first().is_some_and(|(says, _)| says.is_some());
+    let count = all.len();
+    let class = color.map_or("answer".to_owned(), |color| format!("answer {}", color.name()));
     let buttons = html! {
-        @if is_about_a_player {
-            ul class="answers sides" {
-                @for ((says, of_white), (_, of_black)) in white.iter().zip(&black) {
-                    @if is_a_sentence && of_white == of_black {
-                        (button(says, of_white, None))
-                    } @else {
-                        (button(says, &of(Color::White, of_white, of_black), Some(Color::White)))
-                        (button(says, &of(Color::Black, of_black, of_white), Some(Color::Black)))
-                    }
+        ul class="answers" {
+            @for (says, said) in all {
+                li {
+                    button type="button" class=(class) data-ask=(begin(event, says.as_deref(), player, words)) { (said) }
                 }
             }
-        } @else {
-            ul class="answers" { @for (says, said) in said_of(None) { (button(&says, &said, None)) } }
         }
     };
     html! {
         @if !has_words {
             section class="event" { (buttons) }
-        } @else if is_first || white.len() <= AT_ONCE {
-            section class="event" { h2 { (event_label(event, words)) } (buttons) }
+        } @else if is_first || count <= AT_ONCE {
+            section class="event" { h2 { (label) } (buttons) }
         } @else {
-            details class="event" { summary { (event_label(event, words)) } (buttons) }
+            details class="event" { summary { (label) } (buttons) }
         }
     }
+}
+
+/// Returns the action that begins an event of a player; of nobody, where the event or its sentence is about no player.
+fn begin(event: &str, says: Option<&str>, player: Option<&str>, words: &Words) -> String {
+    let [white, black] = Color::BOTH.map(|color| says_of(event, says, color, words));
+    // A sentence that names nobody is about nobody; a word of the board and the clocks about whoever it is said of.
+    let names_nobody = says.is_some() && white == black && FORMS.iter().all(|form| form.key() != event);
+    let player = player.filter(|_| is_about_a_player(event, words) && !names_nobody);
+    action("begin", &json!({ "event": event, "says": says, "player": player }))
+}
+
+/// Returns the sentence of an event that says this of a player.
+fn says_of(event: &str, word: Option<&str>, color: Color, words: &Words) -> Option<String> {
+    let said = says(event, Some(color), words);
+    said.into_iter().find(|(says, _)| Some(says.as_str()) == word).map(|(_, said)| said)
 }
 
 /// The most values of an event that are shown without unfolding.
@@ -229,7 +355,7 @@ const AT_ONCE: usize = 3;
 fn is_about_a_player(event: &str, words: &Words) -> bool {
     let begins_with_a_player = |first: FactType| match first {
         FactType::Player => true,
-        FactType::Word(all) => all.contains(&"both"),
+        FactType::Word(all) => all.contains(&BOTH),
         _ => false,
     };
     match FORMS.iter().find(|form| form.key() == event) {
@@ -245,18 +371,23 @@ fn is_about_a_player(event: &str, words: &Words) -> bool {
     }
 }
 
-/// Returns the words that begin an event, each with its sentence; nothing where it begins with something else.
+/// Returns the words that begin an event, each with its sentence; nothing where it begins with something else. Without a
+/// player, a sentence that names one is said of both.
 pub(crate) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(String, String)> {
     let form = FORMS.iter().find(|form| form.key() == event);
     match form.map(|form| form.fields[0].values) {
         // Whose flag is down is asked for by the player.
-        Some(FieldValues::Fact(FactType::Word(all))) if !all.contains(&"both") => {
+        Some(FieldValues::Fact(FactType::Word(all))) if !all.contains(&BOTH) => {
             all.iter().map(|word| ((*word).to_owned(), words.word(word))).collect()
         }
         Some(_) => Vec::new(),
         None => {
-            let said = sayings(event, player, words).into_iter();
-            said.map(|(says, said)| (says.to_owned(), said)).collect()
+            let [white, black] = Color::BOTH.map(|color| sayings(event, Some(player.unwrap_or(color)), words));
+            let both = white.into_iter().zip(black);
+            both.map(|((says, white), (_, black))| {
+                (says.to_owned(), if white == black { white } else { format!("{white} / {black}") })
+            })
+            .collect()
         }
     }
 }
@@ -272,27 +403,46 @@ pub fn event_label(event: &str, words: &Words) -> String {
     }
 }
 
-/// Draws what somebody's words may mean.
-fn draw_meanings(title: &str, said: &str, stage: &IncidentState, context: &PageContext<'_>) -> Markup {
+/// Draws what somebody's words may mean: what a player did, once it is known which.
+fn draw_meanings(
+    title: &str,
+    said: &str,
+    stage: &IncidentState,
+    context: &PageContext<'_>,
+) -> Result<Markup, Diagnostic> {
     let words = context.words;
     let (player, found) = match meanings(said, stage, words) {
         Ok(meanings) => meanings,
-        Err(wrong) => return html! { h1 { (title) } (search("", words)) (error_box(&wrong, words)) },
+        Err(wrong) => return Ok(html! { h1 { (title) } (search("", words)) (error_box(&wrong, words)) }),
     };
-    let begin = |meant: &EventGuess| {
-        let player = player.map(Color::name);
-        action("begin", &json!({ "event": meant.event, "says": meant.says, "player": player }))
-    };
-    html! {
+    if found.is_empty() {
+        return Ok(html! {
+            h1 { (title) }
+            (search(said, words))
+            p class="question" { (words.say("site-nothing-found")) }
+            (tiles(words))
+        });
+    }
+    let asks_player = stage.telling.player.is_none()
+        && player.is_none()
+        && found.iter().any(|meant| is_about_a_player(meant.event, words));
+    let named = player.map(Color::name).or(stage.telling.player.as_deref());
+    if let ([only], true) = (&found[..], asks_player) {
+        let chosen = ChosenEvent { event: only.event.to_owned(), says: only.says.clone() };
+        let (_, html) = draw_whom(context, stage, &chosen)?;
+        return Ok(html! { (search(said, words)) (html) });
+    }
+    let is_shown = |meant: &&EventGuess| !asks_player || !is_about_a_player(meant.event, words);
+    Ok(html! {
         h1 { (title) }
         (search(said, words))
-        @if found.is_empty() { p class="question" { (words.say("site-nothing-found")) } (tiles(words)) }
+        @if asks_player { (choose_player(context, stage)?) }
         ul class="answers" {
-            @for meant in &found {
-                li { button type="button" class="answer" data-ask=(begin(meant)) { (meant.called) } }
+            @for meant in found.iter().filter(is_shown) {
+                li { button type="button" class="answer" data-ask=(begin(meant.event, meant.says.as_deref(), named, words)) { (meant.called) } }
             }
         }
-    }
+    })
 }
 
 /// Returns what somebody's words may mean, and the player they are about.

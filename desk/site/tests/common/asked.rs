@@ -3,6 +3,8 @@
 use kodeks_site::Engine;
 use serde_json::{Value as Json, json};
 
+use super::TODAY;
+
 /// The languages of the pages.
 pub const LANGUAGES: [&str; 3] = ["en", "pl", "cs"];
 
@@ -24,7 +26,7 @@ impl Page {
     pub fn asks(&mut self, act: &str, with: &Json) -> Json {
         let question = json!({
             "ask": self.part, "act": act, "with": with, "state": self.state,
-            "language": self.language, "root": "../", "today": "2026-11-25",
+            "language": self.language, "root": "../", "today": TODAY, "settings": { "day": TODAY },
         });
         let answer: Json = serde_json::from_str(&self.engine.answer(&question.to_string())).unwrap();
         if !answer["state"].is_null() && answer["go"].is_null() {

@@ -8,6 +8,9 @@ use serde_json::{Value as Json, json};
 
 pub use asked::{LANGUAGES, Page, text};
 
+/// The day on the phone.
+pub const TODAY: &str = "2026-11-25";
+
 /// A phone on which the page is open.
 pub struct Phone {
     engine: Engine,
@@ -44,7 +47,7 @@ impl Phone {
             engine: engine().unwrap(),
             part,
             language,
-            settings: json!({ "rules": "fide@2023" }),
+            settings: json!({ "rules": "fide@2023", "day": TODAY }),
             state: Json::Null,
             html: String::new(),
             title: String::new(),
@@ -55,15 +58,26 @@ impl Phone {
         phone
     }
 
+    /// With settings of which somebody has said today that they hold.
     pub fn with(mut self, settings: Json) -> Phone {
         self.settings = settings;
+        self.settings["day"] = json!(TODAY);
         self
+    }
+
+    /// Chooses the player whom the page is about, where it asks for one, and taps the event that says this.
+    pub fn begin(&mut self, event: &str, says: Option<&str>, player: &str) -> &mut Phone {
+        let player = json!({ "player": player });
+        if self.buttons().iter().any(|button| button.asks["act"] == "player") {
+            self.tap_what("player", &player);
+        }
+        self.tap_what("begin", &json!({ "event": event, "says": says, "player": player["player"] }))
     }
 
     /// Asks something, as the script of the page does.
     pub fn ask(&mut self, asks: &Json) {
         let mut question = json!({
-            "ask": self.part, "language": self.language.code(), "root": "", "today": "2026-11-25",
+            "ask": self.part, "language": self.language.code(), "root": "", "today": TODAY,
             "settings": self.settings, "state": self.state,
         });
         for (name, value) in asks.as_object().unwrap() {
