@@ -81,6 +81,8 @@ pub struct Question {
     /// Whether the regulations themselves say what holds unless the arbiter decides otherwise, so that what happens later does not show
     /// how he decided.
     pub holds_unless_decided: bool,
+    /// The facts, in this order, for which a person is asked although a ruling stands without them.
+    pub to_ask: &'static [&'static str],
     /// Combinations of facts that cannot occur, so that a comparison does not try them.
     pub impossible: Vec<Impossible>,
     /// The step of a rating calculation that asks it.
@@ -155,6 +157,7 @@ crate::stored!(struct Question {
     complains_of_a_breach,
     is_about_the_mover,
     holds_unless_decided,
+    to_ask,
     impossible,
     step,
     scene,
@@ -216,6 +219,7 @@ impl Question {
             complains_of_a_breach: false,
             is_about_the_mover: false,
             holds_unless_decided: false,
+            to_ask: &[],
             impossible: Vec::new(),
             step: None,
             scene: None,
@@ -277,6 +281,7 @@ impl Question {
             && self.complains_of_a_breach == other.complains_of_a_breach
             && self.is_about_the_mover == other.is_about_the_mover
             && self.holds_unless_decided == other.holds_unless_decided
+            && self.to_ask == other.to_ask
             && self.impossible == other.impossible
             && self.step == other.step
             && self.scene == other.scene

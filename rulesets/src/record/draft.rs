@@ -163,6 +163,24 @@ impl RecordDraft {
         self.said.retain(|said| said.place != place || said.field != field);
     }
 
+    /// Takes back the last event, if there is one.
+    pub fn take_back_event(&mut self) {
+        let place = self.last_event();
+        let Some(last) = place.event_number().and_then(|number| number.checked_sub(1)) else {
+            return;
+        };
+        match self.document.get_mut(HAPPENED) {
+            Some(Item::ArrayOfTables(events)) => {
+                events.remove(last);
+            }
+            Some(Item::Value(Value::Array(events))) => {
+                events.remove(last);
+            }
+            _ => {}
+        }
+        self.said.retain(|said| said.place != place);
+    }
+
     /// Places the event in a file of its own.
     pub fn say_event_file(&mut self, file: &str, words: &str) {
         self.document.insert("event", Item::Value(file.into()));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo};
+use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -45,14 +45,34 @@ impl Ruling {
         self.questions(&self.missing)
     }
 
-    /// Returns what can be asked although the ruling stands without it: what it takes for granted of an event of the table, and a time
-    /// that the regulations set where the event has announced none.
+    /// Returns what can be asked although the ruling stands without it: what it takes for granted of an event of the table, a time
+    /// that the regulations set where the event has announced none, and the facts for which the event's question asks in any case.
     #[must_use]
     pub fn granted_questions(&self) -> Vec<OpenQuestion> {
         let granted = self.assumed.iter().filter(|assumed| assumed.fact.is_granted);
         let mut names: Vec<String> = granted.map(|assumed| assumed.fact.name.to_owned()).collect();
         names.extend(self.unannounced().map(|(option, _)| option.name.clone()));
+        names.extend(self.facts_to_ask().into_iter().map(|fact| fact.name.to_owned()));
         self.questions(&names)
+    }
+
+    /// Returns the facts of [`Question::to_ask`] that nobody has stated: what only a report says; and what board or history show, where
+    /// the ruling takes it for granted or the record tells nothing else.
+    fn facts_to_ask(&self) -> Vec<&'static Fact> {
+        let Event::Report(report) = &self.event else {
+            return Vec::new();
+        };
+        let tells_nothing_else = self.place.event_number() == Some(1) && !self.is_board_known;
+        let is_asked = |fact: &Fact, place: usize| {
+            let is_assumed = self.assumed.iter().any(|assumed| assumed.fact.name == fact.name);
+            let is_settled = report.question.rules_out(place, &Value::Flag(true), &report.stated);
+            let is_reported = fact.shown.is_none() && fact.is_usual_unless_stated();
+            is_reported || is_assumed || tells_nothing_else && !(fact.fact_type == FactType::Flag && is_settled)
+        };
+        let places = report.question.to_ask.iter().filter_map(|name| report.question.fact(name));
+        let facts = places.map(|place| (&report.question.facts[place], place));
+        let open = facts.filter(|(fact, place)| report.stated_fact(fact.name).is_none() && is_asked(fact, *place));
+        open.map(|(fact, _)| fact).collect()
     }
 
     /// Returns the options that have a time by default which the event has not announced itself and the ruling rests on, each with it.
@@ -156,7 +176,9 @@ impl Ruling {
         // A fact about a player has to wait until the player is named.
         let is_nobody_named = |report: &&IncidentReport| {
             let is_about_a_player = shown.is_some_and(|shown| !COUNTS_OF_BOTH.contains(&shown));
-            report.subject().is_none() && !report.question.is_about_the_mover && is_about_a_player
+            // Whose move it is names the player only where the board is known.
+            let is_told_by_the_board = report.question.is_about_the_mover && self.is_board_known;
+            report.subject().is_none() && !is_told_by_the_board && is_about_a_player
         };
         let about = event.filter(is_nobody_named).and_then(|report| report.question.whom_it_is_about());
         if let Some(who) = about {

@@ -184,6 +184,18 @@ impl<'a> Assembly<'a> {
                     faults.add(node.error_at_key(not_impossible(&error)));
                 }
             }
+            let to_ask = question.parts.iter().flat_map(|part| &part.to_ask);
+            let mut asked: Vec<&str> = Vec::new();
+            for (fact, node) in to_ask {
+                match whole.fact(fact) {
+                    Some(_) => asked.push(fact),
+                    None => {
+                        let error = ImpossibleError::NoSuchFact(fact.clone());
+                        faults.add(node.error(not_impossible(&error)));
+                    }
+                }
+            }
+            whole.to_ask = words(asked);
             if let Some(scene) = question.parts.iter().find_map(|part| part.scene.as_ref()) {
                 whole.scene = faults.keep(scene.with_facts(&whole.facts));
             }

@@ -89,6 +89,8 @@ pub(super) struct QuestionDeclaration {
     pub(super) cannot_be: Vec<(String, Node)>,
     /// The facts that are asked for here by a question of their own.
     pub(super) asks: Vec<(String, Node)>,
+    /// The facts for which a person is asked although a ruling stands without them.
+    pub(super) to_ask: Vec<(String, Node)>,
     pub(super) scene: Option<SceneDeclaration>,
 }
 
@@ -116,7 +118,7 @@ stored!(struct Declarations { groups, facts, questions, duties, sentences, tiles
 stored!(struct EventChapter { title, questions });
 stored!(struct Everyday { event, says, words });
 stored!(struct FactDeclaration { name, node, declared, words });
-stored!(struct QuestionDeclaration { name, node, declared, facts, orders, cannot_be, asks, scene });
+stored!(struct QuestionDeclaration { name, node, declared, facts, orders, cannot_be, asks, to_ask, scene });
 stored!(struct TileDeclaration { name, node, has_title, events, is_rare });
 stored!(struct QuestionFact { name, node, usual, shown });
 
@@ -488,13 +490,15 @@ fn asked_in(fact: &str, question: &str) -> String {
 impl QuestionDeclaration {
     /// Returns a question as it is declared, its sentence, and by which sentences it asks for facts otherwise than others.
     fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<ReadQuestion, Diagnostic> {
-        let (declared, facts, orders, cannot_be, asks, scene, title) = match entry {
-            QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, more.asks, None, None),
+        let (declared, facts, orders, cannot_be, asks, to_ask, scene, title) = match entry {
+            QuestionEntry::More(more) => {
+                (None, more.more_facts, more.orders, more.cannot_be, more.asks, more.to_ask, None, None)
+            }
             QuestionEntry::Declared(mut part) => {
                 let declared = question(name, &part);
                 let title = must_be_said(&node, "question", name, part.take_said())?;
                 let declared = Some(declared);
-                (declared, part.facts, part.orders, part.cannot_be, part.asks, part.scene, title)
+                (declared, part.facts, part.orders, part.cannot_be, part.asks, part.to_ask, part.scene, title)
             }
         };
         let places = asks.0.iter().map(|(fact, asks)| (fact.clone(), asks.node.place())).collect();
@@ -506,6 +510,7 @@ impl QuestionDeclaration {
             orders: each_of(orders),
             cannot_be: each_of(cannot_be),
             asks: places,
+            to_ask: each_of(to_ask),
             scene: scene.map(SceneDeclaration::from),
         };
         question.check_key()?;

@@ -195,6 +195,8 @@ in_each_language! {
         pub(super) holds_unless_decided: bool,
         #[serde(default)]
         pub(super) about_the_mover: bool,
+        /// The facts, in this order, for which a person is asked although a ruling stands without them.
+        pub(super) to_ask: Option<WithNode<Texts>>,
         /// How an example for the question is set up.
         pub(super) scene: Option<ScenePart>,
     }
@@ -210,6 +212,8 @@ pub(super) struct MoreOfQuestion {
     pub(super) asks: Each<WithNode<QuestionSentence>>,
     pub(super) orders: Option<WithNode<Texts>>,
     pub(super) cannot_be: Option<WithNode<Texts>>,
+    /// The facts, in this order, for which a person is asked although a ruling stands without them.
+    pub(super) to_ask: Option<WithNode<Texts>>,
 }
 
 /// A fact as a question names it: by its name, or with properties that differ in this question.

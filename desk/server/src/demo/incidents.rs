@@ -144,8 +144,8 @@ fn settings(desk: &EventServer) -> EventSettings {
         on: Some(desk.rules().library.today().to_string()),
         name: Some("Open of the demo".to_owned()),
         time: Some(CONTROL.to_owned()),
-        tempo: None,
         options: options.into_iter().collect(),
+        ..EventSettings::default()
     }
 }
 
