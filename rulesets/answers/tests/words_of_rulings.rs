@@ -293,9 +293,9 @@ fn an_acceptance_without_an_offer_says_that_there_is_none() {
 #[test]
 fn nobody_is_named_whom_the_record_does_not_name() {
     for (language, expected, colours) in [
-        (Language::English, "(phone = \"rings\"); which player it is about is not said.", ["White's", "Black's"]),
-        (Language::Polish, "(phone = \"rings\"); nie podano, o którego zawodnika chodzi.", ["białych", "czarnych"]),
-        (Language::Czech, "(phone = \"rings\"); není řečeno, kterého hráče se to týká.", ["bílého", "černého"]),
+        (Language::English, "(it rings); which player it is about is not said.", ["White's", "Black's"]),
+        (Language::Polish, "(dzwoni); nie podano, o którego zawodnika chodzi.", ["białych", "czarnych"]),
+        (Language::Czech, "(zvoní); není řečeno, kterého hráče se to týká.", ["bílého", "černého"]),
     ] {
         let text = said("fide@2018", &standard(r#"phone = "rings""#), language);
         assert!(text.contains(expected), "{text}");
@@ -306,7 +306,7 @@ fn nobody_is_named_whom_the_record_does_not_name() {
     let text = said("fide@2018", &standard(r#"phone = "rings", by = "white""#), Language::English);
     assert!(text.starts_with("White's telephone rings."), "{text}");
     let text = said("fide@2018", &standard(r#"claim = "threefold""#), Language::English);
-    let expected = "A draw is claimed (claim = \"threefold\"); which player it is about is not said.";
+    let expected = "A draw is claimed (threefold repetition); which player it is about is not said.";
     assert!(text.starts_with(expected), "{text}");
     assert!(text.contains("Who claims the draw?"), "{text}");
     assert!(!text.contains("gains"), "{text}");

@@ -185,7 +185,7 @@ evidence-stood-before = { $count ->
 }
 evidence-progress = Posledním braním nebo tahem pěšce bylo { $moves }.
 evidence-no-progress = Od začátku záznamu se nic nebralo a žádný pěšec netáhl.
-evidence-agreed = Neuvedeno: { $written }. Příkazy jsou stejné; důvody jsou ty, které platí při { $first }.
+evidence-agreed = Neuvedeno: { $what } ({ $values }). Příkazy jsou stejné; důvody jsou uvedeny pro odpověď: { $first }.
 alternatives = Co by to změnilo
 alternatives-number = Jiná hodnota to může změnit: { $what }.
 alternatives-without-difference = Zde bez rozdílu: { $chosen }.

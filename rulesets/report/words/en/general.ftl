@@ -136,7 +136,7 @@ evidence-stood-before = { $count ->
 }
 evidence-progress = The last capture or move of a pawn was { $moves }.
 evidence-no-progress = Nothing has been captured and no pawn has moved since the start of the record.
-evidence-agreed = Not said: { $written }. The orders are the same; the reasons are those under { $first }.
+evidence-agreed = Not said: { $what } ({ $values }). The orders are the same; the reasons given are those for: { $first }.
 alternatives = What would change this
 alternatives-number = Another value may change it: { $what }.
 alternatives-without-difference = No difference here: { $chosen }.

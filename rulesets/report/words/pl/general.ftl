@@ -185,7 +185,7 @@ evidence-stood-before = { $count ->
 }
 evidence-progress = Ostatnim biciem albo ruchem pionka było { $moves }.
 evidence-no-progress = Od początku zapisu niczego nie zbito i nie ruszono żadnego pionka.
-evidence-agreed = Nie podano: { $written }. Nakazy są takie same; uzasadnienie jest to, które obowiązuje przy { $first }.
+evidence-agreed = Nie podano: { $what } ({ $values }). Nakazy są takie same; uzasadnienie podano dla odpowiedzi: { $first }.
 alternatives = Co by to zmieniło
 alternatives-number = Inna wartość może to zmienić: { $what }.
 alternatives-without-difference = Tutaj bez znaczenia: { $chosen }.

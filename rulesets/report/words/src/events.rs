@@ -93,7 +93,7 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
         }
         Event::DrawClaim(claim) => {
             let Some(claimant) = claim.by else {
-                return words.about_nobody("draw-claim", &format!("claim = \"{}\"", claim.ground));
+                return words.about_nobody("draw-claim", &words.word_of("claim", claim.ground));
             };
             let name = format!("event-claim-{}", claim.ground);
             match claim.intended.as_ref().filter(|_| !claim.moved) {

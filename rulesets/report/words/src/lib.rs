@@ -20,7 +20,6 @@ use kodeks_rulesets::{
     AnswerKind, CLOCK_ENDING, COUNT_ENDING, DECIDES, DateRange, Edition, EditionLayer, EventOption, GrammaticalCase,
     LawEntry, LawTable, Library, OpenQuestion, Outcome, PackHead, PartName, RecordPlace, Ruling, SummaryPiece,
     SummaryPlace, Test, Unavailable,
-    document::written_fact,
     record::numbered_move,
     summary_pieces,
     vocabulary::{self, Everyday, EverydayWords},
@@ -646,17 +645,16 @@ impl Words {
         }
     }
 
-    /// Returns a report of which nobody has said whom it is about: what it says, in the words of the record.
+    /// Returns a report of which nobody has said whom it is about: the question that it raises, and what it says.
     fn report_about_nobody(&self, report: &IncidentReport) -> String {
         let told: Vec<String> = (report.question.key().into_iter())
             .zip(report.stated.first())
-            .map(|(key, value)| format!("{key} = {}", written_fact(value)))
+            .map(|(key, value)| self.value_of(key, value))
             .collect();
         self.about_nobody(report.question.name, &told.join(", "))
     }
 
-    /// Returns what happened where nobody has said to whom: the question that it raises, and what the record
-    /// tells in its own words.
+    /// Returns what happened where nobody has said to whom: the question that it raises, and what is told.
     pub fn about_nobody(&self, question: &str, told: &str) -> String {
         let what = ("what", self.question(question).into());
         self.say_with("event-about-nobody", &[what, ("told", told.into())])
@@ -876,14 +874,14 @@ impl Words {
             None => self.say("evidence-no-progress"),
         });
         let open = ruling.agreed.iter().map(|agreed| {
-            let name = &agreed.name;
-            let values: Vec<String> = agreed.values.iter().map(LawValue::in_toml).collect();
-            let first = values.first().map(String::as_str).unwrap_or_default();
-            let written = [
-                ("written", format!("{name} = {}", values.join(" | ")).into()),
-                ("first", format!("{name} = {first}").into()),
+            let values: Vec<String> = agreed.values.iter().map(|value| self.number(value)).collect();
+            let first = values.first().cloned().unwrap_or_default();
+            let said = [
+                ("what", ruling::missing_name(ruling.edition(), &agreed.name, self).into()),
+                ("values", values.join(", ").into()),
+                ("first", first.into()),
             ];
-            self.say_with("evidence-agreed", &written)
+            self.say_with("evidence-agreed", &said)
         });
         occurrences.into_iter().chain(progress).chain(open).collect()
     }
