@@ -12,7 +12,7 @@ use crate::{
     frame::{Frame, moved_page},
     guides::{PICTURES, guides},
     laws::{self, Laws},
-    pages::PAGES,
+    pages::{LAWS, PAGES},
     places::place_in,
 };
 
@@ -79,7 +79,8 @@ fn pages(
         let path = place_in(words.language(), frame.place) + "index.html";
         take(&path, frame.document(has_rules, words).as_bytes(), is_kept)
     };
-    for one in &PAGES {
+    // Those of the Laws are drawn with the articles.
+    for one in PAGES.iter().filter(|one| one.part != LAWS.part) {
         let Some(body) = one.body else { continue };
         let body = body(words, laws.library())?;
         let frame = Frame {

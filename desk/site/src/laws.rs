@@ -16,7 +16,8 @@ mod texts;
 use kodeks_base::Diagnostic;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_rulesets::{EditionRequest, Library, PackHead, Selector, cases::ReadCases};
-use maud::Markup;
+use kodeks_words::Words;
+use maud::{Markup, html};
 use place::LawsPlace;
 use reader::PageReader;
 use shelf::Shelf;
@@ -39,6 +40,14 @@ pub(crate) struct LawsPage {
 /// Returns whether a page is kept on a device that has been on the site once; any other is drawn there from the rules.
 pub(crate) fn is_kept(place: &str) -> bool {
     place == index::PLACE
+}
+
+/// Draws a page of the Laws until the rules are loaded.
+pub(crate) fn start(words: &Words) -> Markup {
+    html! {
+        h1 { (words.say("site-laws-title")) }
+        p data-open { (words.say("site-loading")) }
+    }
 }
 
 /// Answers what the pages of the Laws ask.
@@ -122,7 +131,7 @@ impl Laws<'_> {
     /// Hands out every page of a language.
     pub(crate) fn write(
         &self,
-        words: &kodeks_words::Words,
+        words: &Words,
         take: &mut impl FnMut(LawsPage) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
         let reader = |place: &str| PageReader::at(self.library, words, place);

@@ -29,7 +29,7 @@ pub(crate) struct SitePage {
     pub(crate) link: &'static str,
     /// The lines of its picture, 24 by 24.
     pub(crate) picture: &'static str,
-    /// Its content before anything is tapped; none for the Laws, whose pages are drawn with those of the articles.
+    /// Its content before anything is tapped.
     pub(crate) body: Option<Body>,
     /// Answers the questions of its pages.
     pub(crate) answer: fn(&PageContext<'_>) -> PageResult,
@@ -42,7 +42,7 @@ pub(crate) const LAWS: SitePage = SitePage {
     title: "site-laws-title",
     link: "site-laws-nav",
     picture: "M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2c2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6v14",
-    body: None,
+    body: Some(|words, _| Ok(laws::start(words))),
     answer: laws::answer,
 };
 

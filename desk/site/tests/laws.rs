@@ -269,6 +269,20 @@ fn the_rules_draw_what_the_file_has() {
 }
 
 #[test]
+fn a_page_without_a_folder_asks_for_the_article_that_it_shows() {
+    let mut engine = Engine::new().unwrap();
+    for place in ["laws/", "fide/2023/", "fide/2023/7.5.5/"] {
+        let asked = json!({ "ask": "page", "language": "cs", "root": "", "with": { "place": place } });
+        let answer: Value = serde_json::from_str(&engine.answer(&asked.to_string())).unwrap();
+        let html = answer["html"].as_str().unwrap();
+        // The script of a page opens it where its content says that it is yet to come.
+        assert!(html.contains("data-part=\"laws\"") && html.contains("data-open"), "{place}: {html}");
+        let opened = ask(&mut engine, &format!("cs/{place}index.html"), &json!({}));
+        assert!(opened["html"].as_str().unwrap().contains("<h1"), "{place}: {opened}");
+    }
+}
+
+#[test]
 fn an_article_is_found_by_its_number_and_by_words_in_three_languages() {
     let mut engine = Engine::new().unwrap();
     let mut find = |path: &str, words: &str| {
