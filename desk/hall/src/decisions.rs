@@ -76,7 +76,7 @@ pub(super) fn rulings(context: &PageContext<'_>, hall: &Hall, all: &[&Entry]) ->
     };
     html! {
         section class="two-rulings" {
-            h3 { (words.say("site-hall-two-rulings")) }
+            h2 { (words.say("site-hall-two-rulings")) }
             p { (words.say("site-hall-two-about")) }
             ul {
                 @for one in all {
@@ -126,7 +126,7 @@ fn contradiction(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> M
     };
     html! {
         section class="two-rulings" {
-            h3 { (words.say("site-hall-two-results")) }
+            h2 { (words.say("site-hall-two-results")) }
             p { (words.say_with("site-hall-two-results-about", &[("written", result(written).into()), ("logged", result(logged).into())])) }
             @if hall.is_chief() {
                 ul class="answers" {
