@@ -25,6 +25,9 @@ pub struct IncidentState {
     /// The position that is being set up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) board: Option<PositionInput>,
+    /// The squares tapped so far of an answer that can have several, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) squares: Vec<String>,
     /// The code of the second language of the sheet, empty for none; `None` where no sheet is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) sheet: Option<String>,

@@ -8,11 +8,13 @@ mod choices;
 mod question;
 mod ruling;
 mod sheet;
+mod squares;
 mod tiles;
 
 use kodeks_base::{Diagnostic, phrase};
+use kodeks_core::Handling;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
-use kodeks_rulesets::{OpenQuestion, RecordPlace, record::RecordDraft};
+use kodeks_rulesets::{AnswerKind, OpenQuestion, Outcome, RecordPlace, Ruling, record::RecordDraft};
 use maud::{Markup, html};
 
 use crate::{
@@ -62,6 +64,9 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
     if let Some(venue) = venue {
         venue.prepare(context, &mut stage)?;
     }
+    if !["square", "open"].contains(&context.question.act.as_str()) {
+        stage.squares.clear();
+    }
     match (context.question.act.as_str(), venue) {
         ("open", _) if context.question.with["sheet"] == false => stage.sheet = None,
         ("open", _) => {}
@@ -77,6 +82,7 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         ("answer", _) => answers::answer(context, &mut stage, &mut settings)?,
         ("not-known", _) => stage.not_known.push(context.question.text("what").to_owned()),
         ("board", _) => board::tap(context, &mut stage)?,
+        ("square", _) => squares::tap(context, &mut stage),
         ("decide", _) => choices::decide(context, &mut stage)?,
         ("next", _) => stage.telling.tile = Some(tiles::NEXT.to_owned()),
         ("new", _) => stage = IncidentState::default(),
@@ -157,10 +163,22 @@ fn question_or_ruling(context: &PageContext<'_>, stage: &mut IncidentState) -> R
     // What would be taken for granted is asked first.
     let all = [ruling.open_questions(), ruling.granted_questions()].concat();
     let is_open = |asked: &&OpenQuestion| !stage.not_known.contains(&question::name_question(asked));
-    match all.iter().find(is_open) {
-        Some(asked) => Ok(question::draw(context, &ruled, ruling, asked)),
+    // Who it was is asked before what hangs on it.
+    let players = |asked: &&OpenQuestion| asked.answer == AnswerKind::Player;
+    let open: Vec<&OpenQuestion> = all.iter().filter(is_open).collect();
+    match open.iter().copied().find(players).or_else(|| open.first().copied()) {
+        Some(asked) => Ok(question::draw(context, stage, &ruled, ruling, asked)),
+        None if hangs_on_the_board(ruling) && !stage.not_known.iter().any(|what| what == question::POSITION) => {
+            Ok(question::draw_position(ruling, context.words))
+        }
         None => ruling::draw_ruling(context, stage, &ruled, ruling),
     }
+}
+
+/// Returns whether a ruling orders nothing only because nobody knows what stands on the board, which tells what follows from a promotion.
+fn hangs_on_the_board(ruling: &Ruling) -> bool {
+    let is_open = ruling.outcome == Outcome::NoConsequence && !ruling.is_board_known;
+    is_open && question::handling(ruling) == Some(Handling::Promoted)
 }
 
 /// Returns the place of a record that a page names: `event`, `event.options`, `game`, or the number of an event.

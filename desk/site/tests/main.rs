@@ -7,4 +7,5 @@ mod common;
 mod happened;
 mod laws;
 mod packs;
+mod walk;
 mod what_if;

@@ -3,7 +3,7 @@
 use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_event::EventSettings;
 use kodeks_rulesets::{RecordPlace, record::RecordDraft};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use crate::{
     context::PageContext,
@@ -12,7 +12,11 @@ use crate::{
     incident::{IncidentRuling, IncidentState},
 };
 
-use super::{beginning::refuse_unread, draft, place_named};
+use super::{
+    beginning::{also, refuse_unread},
+    draft, place_named,
+    question::answer_given,
+};
 
 /// Writes an answer into the record; one that the edition refuses is reported instead.
 pub(super) fn answer(
@@ -23,15 +27,11 @@ pub(super) fn answer(
     let question = context.question;
     let place = place_named(question.text("place"))?;
     let field = question.text("field");
-    let value = input(context)?;
+    let value = answer_given(&question.with).ok_or_else(nothing_written)?;
     let mut draft = draft(context, stage)?;
-    // What a person writes is read as on the command line: `3` is a number, `e2,e4` are squares.
-    match &value {
-        Json::String(text) if question.with["value"].is_null() || question.with["written"].is_string() => {
-            draft.say(place, field, text.trim(), text)?;
-        }
-        value => draft.answer(place, field, value, field)?,
-    }
+    let label = field_label(context, place, field);
+    draft.answer(place, field, &value, &label)?;
+    also(context, &mut draft, place)?;
     IncidentRuling::new(context.library, &draft, None)?;
     if matches!(place, RecordPlace::Event | RecordPlace::Options) {
         event::keep(settings, field, place == RecordPlace::Options, &value);
@@ -40,22 +40,26 @@ pub(super) fn answer(
     Ok(())
 }
 
-/// Returns what was tapped, or written into a form.
-fn input(context: &PageContext<'_>) -> Result<Json, Diagnostic> {
-    let with = &context.question.with;
-    if !with["value"].is_null() {
-        return Ok(with["value"].clone());
+/// Returns what a field is called in words, by which an error names it.
+fn field_label(context: &PageContext<'_>, place: RecordPlace, field: &str) -> String {
+    let words = context.words;
+    let editions = context.library.editions();
+    let option = || {
+        let named = editions.iter().flatten().find_map(|edition| edition.option(field));
+        named.map(|option| option.title.in_language(words.language()).to_owned())
+    };
+    match place {
+        RecordPlace::Options => option().unwrap_or_else(|| words.fact(field)),
+        _ => words.fact(field),
     }
-    if let (Some(white), Some(black)) = (read_time("white", with), read_time("black", with)) {
-        return Ok(json!({ "white": white, "black": black }));
-    }
-    if let Some(time) = read_time("value", with) {
-        return Ok(json!(time));
-    }
-    Err(Diagnostic::command_line(
+}
+
+/// Returns the error that an answer is missing.
+fn nothing_written() -> Diagnostic {
+    Diagnostic::command_line(
         Complaint::new(phrase!("K0812-empty", "nothing was written"))
             .with_help(phrase!("K0812-help-empty", "write an answer, or tap that it is not known")),
-    ))
+    )
 }
 
 /// Writes what is known of the game: its players, its board, its clocks, its moves.

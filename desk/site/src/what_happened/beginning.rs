@@ -1,20 +1,21 @@
 //! The first field of an event in the record: its event word, and the player concerned.
 
 use kodeks_base::Diagnostic;
+use kodeks_board::Color;
 use kodeks_core::{FactType, Question};
-use kodeks_rulesets::{RecordPlace, record::FORMS, record::FieldValues, record::RecordDraft};
+use kodeks_rulesets::{AnswerKind, RecordPlace, record::FORMS, record::FieldValues, record::RecordDraft};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
     context::PageContext,
-    elements::action,
     incident::{EventInput, IncidentState},
 };
 
 use super::{
     draft,
     question::{self, Way},
+    squares::{SquareBoard, SquareChoice},
     tiles,
 };
 
@@ -36,13 +37,18 @@ pub(super) fn begin(context: &PageContext<'_>, stage: &mut IncidentState) -> Res
     if let Some(player) = context.question.with["player"].as_str() {
         stage.telling.player = Some(player.to_owned());
     }
+    if context.question.with["instead"] == true {
+        let mut draft = draft(context, stage)?;
+        draft.take_back_event();
+        stage.record = draft.to_string();
+    }
     let player = stage.telling.color();
     let first = match (context.question.with["says"].as_str(), first_values(&event, context)) {
         (Some(says), _) => Some(json!(says)),
         (None, Some(FieldValues::IllegalMove)) => Some(json!({ "seen": true })),
         (None, Some(FieldValues::Fact(FactType::Flag))) => Some(json!(true)),
         (None, Some(FieldValues::Fact(FactType::Player))) => player.map(|player| json!(player.name())),
-        (None, Some(FieldValues::Fact(FactType::Word(all)))) if all.contains(&"both") => {
+        (None, Some(FieldValues::Fact(FactType::Word(all)))) if all.contains(&"both") && all.contains(&"white") => {
             player.map(|player| json!(player.name()))
         }
         _ => None,
@@ -61,31 +67,40 @@ pub(super) fn first(context: &PageContext<'_>, stage: &mut IncidentState) -> Res
     let Some(event) = stage.telling.event.clone() else {
         return Ok(());
     };
-    let value = &context.question.with["value"];
-    if value.as_str().is_some_and(|text| text.trim().is_empty()) {
-        return Ok(());
+    match question::answer_given(&context.question.with) {
+        Some(value) => write(context, stage, &event, &value),
+        None => Ok(()),
     }
-    let value = match first_values(&event, context) {
-        Some(FieldValues::Fact(kind)) => question::to_record_value(&question::way_of(kind), value),
-        _ => value.clone(),
-    };
-    write(context, stage, &event, &value)
 }
 
 /// Writes the field that begins the event, and whom it is about.
 fn write(context: &PageContext<'_>, stage: &mut IncidentState, event: &str, first: &Json) -> Result<(), Diagnostic> {
     let mut draft = draft(context, stage)?;
     let place: RecordPlace = draft.begin_event();
-    draft.answer(place, event, first, event)?;
+    draft.answer(place, event, first, &tiles::event_label(event, context.words))?;
     let question = context.words.vocabulary().report_question(event);
-    let is_about_the_first = matches!(first.as_str(), Some("white" | "black" | "both"));
-    let whom = whom(event, question).filter(|_| !is_about_the_first);
+    // Where the field names players, it says whom the event is about; `hands = "both"` does not.
+    let names_players = match first_values(event, context) {
+        Some(FieldValues::Fact(FactType::Player)) => true,
+        Some(FieldValues::Fact(FactType::Word(all))) => Color::BOTH.iter().all(|color| all.contains(&color.name())),
+        _ => false,
+    };
+    let whom = whom(event, question).filter(|_| !names_players);
     if let (Some(whom), Some(player)) = (whom, stage.telling.color()) {
         draft.answer(place, whom, &json!(player.name()), whom)?;
     }
+    also(context, &mut draft, place)?;
     refuse_unread(context, &draft)?;
     stage.record = draft.to_string();
     stage.telling = EventInput::default();
+    Ok(())
+}
+
+/// Writes what a button says beside its answer: further fields of the same place.
+pub(super) fn also(context: &PageContext<'_>, draft: &mut RecordDraft, place: RecordPlace) -> Result<(), Diagnostic> {
+    for (field, value) in context.question.with["also"].as_object().into_iter().flatten() {
+        draft.answer(place, field, value, &context.words.fact(field))?;
+    }
     Ok(())
 }
 
@@ -118,7 +133,13 @@ pub(super) fn ask_first(context: &PageContext<'_>, stage: &IncidentState, event:
                 Way::Words(said.into_iter().map(|(word, said)| (json!(word), said)).collect())
             }
         }
-        Some(FieldValues::Fact(kind)) => question::way_of(kind),
+        Some(FieldValues::Fact(kind)) => {
+            let squares = match context.words.vocabulary().report_question(event) {
+                Some(question) => SquareChoice::first_of(question, stage.telling.color()),
+                None => SquareChoice::one(),
+            };
+            question::way_of(event, &AnswerKind::of(kind), squares, words)
+        }
         Some(FieldValues::Clocks) => Way::Clocks,
         _ => Way::Text,
     };
@@ -137,7 +158,7 @@ pub(super) fn ask_first(context: &PageContext<'_>, stage: &IncidentState, event:
     let html = html! {
         h1 { (title) }
         p class="question" { (words.ask_first(event).unwrap_or_else(|| words.say("ask-which-of-these"))) }
-        (question::ways(&way, |value| action("first", &json!({ "value": value })), &action("first", &json!({})), words))
+        (question::ways(&way, "first", |value| json!({ "value": value }), &SquareBoard::of_record(context, stage), words))
     };
     (title, html)
 }

@@ -14,13 +14,13 @@ use crate::{
     incident::{IncidentRuling, IncidentState, PositionInput},
 };
 
-use super::{beginning::refuse_unread, draft};
+use super::{beginning::refuse_unread, draft, squares::position_after};
 
 /// Takes what was tapped on the board.
 pub(super) fn tap(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(), Diagnostic> {
     let question = context.question;
     let mut board = stage.board.take().unwrap_or_else(|| PositionInput {
-        fen: position_of(context, stage).unwrap_or_else(Setup::empty).to_string(),
+        fen: position_after(context, stage).unwrap_or_else(Setup::empty).to_string(),
         ..PositionInput::default()
     });
     let mut setup = read(&board.fen)?;
@@ -38,17 +38,6 @@ pub(super) fn tap(context: &PageContext<'_>, stage: &mut IncidentState) -> Resul
     board.fen = setup.to_string();
     stage.board = Some(board);
     Ok(())
-}
-
-/// Returns the position of the record, if one is known.
-fn position_of(context: &PageContext<'_>, stage: &IncidentState) -> Option<Setup> {
-    let draft = draft(context, stage).ok()?;
-    if !stage.has_event() {
-        return None;
-    }
-    let ruled = IncidentRuling::new(context.library, &draft, None).ok()?;
-    let last = ruled.rulings.last()?;
-    last.is_board_known.then_some(last.setup)
 }
 
 /// Puts down the man in the hand, or takes up the one on the square.
@@ -103,7 +92,7 @@ fn men() -> impl Iterator<Item = Piece> {
 }
 
 /// Returns what a man is called.
-fn piece_label(piece: Piece, words: &Words) -> String {
+pub(super) fn piece_label(piece: Piece, words: &Words) -> String {
     words.say(&format!("site-man-{}", piece.letter()))
 }
 

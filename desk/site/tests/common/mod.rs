@@ -167,7 +167,7 @@ impl Phone {
     }
 }
 
-fn unescaped(text: &str) -> String {
+pub fn unescaped(text: &str) -> String {
     text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
