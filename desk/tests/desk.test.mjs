@@ -520,12 +520,14 @@ describe("what has to be noticed", AT_ONCE, () => {
         await phone.click("#wanted summary");
         await phone.fill("#wanted-board", "2");
         await phone.click("#wanted button[type=submit]");
-        await chief.waitForSelector("#laptop .call");
+        await chief.waitForSelector("#calls .call");
         assert.equal(await chief.innerText("#to-do"), "1");
-        await chief.click(`#laptop .call [data-desk*='"step":"going"']`);
+        await chief.click(`#calls .call [data-desk*='"step":"going"']`);
         await taken(chief);
         await shows(phone, "#calls .call", /Anna Główna/);
         assert.ok(await chief.locator("#to-do").isHidden());
+        // On another page it stands above it.
+        await turn(chief, "log/");
         await chief.click(`#laptop .call [data-desk*='"step":"done"']`);
         await phone.waitForFunction(() => !document.querySelector("#calls, #laptop .call"));
         assert.deepEqual(devices.flatMap(({ faults }) => faults), []);

@@ -9,8 +9,10 @@ use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use super::{
+    boards::king,
     calls, decisions, entries,
     labels::{at_board, mark, place, player_label, result},
+    players,
 };
 
 /// Draws a board; incidents can be reported even at one without a pairing.
@@ -29,7 +31,7 @@ pub(super) fn draw(
         h1 { (title) }
         @if board.is_derived { p class="aside" { (words.say("site-hall-derived")) } }
         (decisions::of_board(context, hall, round, number))
-        (players(hall, board, words))
+        (draw_players(hall, board, words))
         @if let Some(ruled) = &board.ruled {
             p class="order" { (words.say_with("site-hall-over", &[("result", result(ruled).into())])) }
         }
@@ -51,12 +53,7 @@ pub(super) fn draw(
     (title, html)
 }
 
-fn players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
-    let facts = |player: &EventPlayer| {
-        let rating = player.rating.map(|rating| rating.to_string());
-        let facts = [player.federation.clone(), rating].into_iter().flatten();
-        facts.collect::<Vec<_>>().join(", ")
-    };
+fn draw_players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
     html! {
         table class="players" {
             @for color in Color::BOTH {
@@ -64,8 +61,14 @@ fn players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
                 tr {
                     th scope="row" { (words.player(color)) }
                     td {
-                        strong { (at_board(hall, board, color, words)) }
-                        @if let Some(player) = player { " " small { (facts(player)) } }
+                        span aria-hidden="true" { (king(color)) } " "
+                        @match player {
+                            Some(player) => button type="button" class="small" data-ask=(action("player", &json!({ "player": player.number }))) {
+                                strong { (at_board(hall, board, color, words)) }
+                            },
+                            None => strong { (at_board(hall, board, color, words)) },
+                        }
+                        @if let Some(player) = player { " " small { (players::facts(player)) } }
                     }
                 }
             }
@@ -150,13 +153,21 @@ fn against(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup 
         @for player in players {
             section class="against" {
                 h2 { (words.say_with("site-hall-against", &[("player", player_label(player, words).into())])) }
-                ul class="answers" {
-                    @for one in &player.marks {
-                        li {
-                            button type="button" class="answer quiet" data-go=(context.link("log/")) data-state=(json!({ "entry": one.entry }).to_string()) {
-                                (mark(one, words)) " " small { (place(Some(one.round), Some(one.board), words)) }
-                            }
-                        }
+                (marks_of(context, player))
+            }
+        }
+    }
+}
+
+/// Draws the marks against a player, with links to their entries.
+pub(super) fn marks_of(context: &PageContext<'_>, player: &EventPlayer) -> Markup {
+    let words = context.words;
+    html! {
+        ul class="answers" {
+            @for one in &player.marks {
+                li {
+                    button type="button" class="answer quiet" data-go=(context.link("log/")) data-state=(json!({ "entry": one.entry }).to_string()) {
+                        (mark(one, words)) " " small { (place(Some(one.round), Some(one.board), words)) }
                     }
                 }
             }

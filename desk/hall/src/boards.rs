@@ -13,8 +13,9 @@ use serde_json::json;
 use super::{
     board, calls, decisions,
     labels::{at_board, mark, player_label, result},
+    name_order::plain,
     new_entries::remark,
-    outbox,
+    outbox, players,
 };
 
 /// The state of the page.
@@ -30,7 +31,16 @@ struct BoardsPageState {
     /// The search text.
     #[serde(skip_serializing_if = "String::is_empty")]
     words: String,
+    /// Whether the players are shown instead of the boards.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    has_players: bool,
+    /// The player that is shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<u32>,
 }
+
+/// More boards than these stand in a grid where the window is wide, so that a round is seen at once.
+const MANY: usize = 24;
 
 /// The `id` of the list.
 const LIST: &str = "boards";
@@ -50,9 +60,12 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
         // Where the pairings of another round come, who looks at a board stays at it.
         "board" => {
             at.board = number("board");
-            at.round = Some(shown);
+            at.round = number("round").or(Some(shown));
+            at.player = None;
         }
-        "list" => at.board = None,
+        "list" => (at.board, at.player, at.has_players) = (None, None, false),
+        "players" => (at.board, at.player, at.has_players) = (None, None, true),
+        "player" => at.player = number("player"),
         "find" => {
             at.words = context.question.text("words").to_owned();
             return Ok(PageAnswer::part(LIST, &list(context, hall, shown, &at.words).0).at(&at));
@@ -65,9 +78,11 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
     }
     let round = at.round.unwrap_or(hall.round);
     let shown = at.board.map(|board| (board, hall.board(round, board)));
-    let (title, html) = match shown {
-        Some((number, board)) => board::draw(context, hall, round, number, board),
-        None => all(context, hall, round, &at),
+    let (title, html) = match (at.player, shown) {
+        (Some(player), _) => players::of_player(context, hall, player),
+        (None, Some((number, board))) => board::draw(context, hall, round, number, board),
+        (None, None) if at.has_players => players::draw(context, hall),
+        (None, None) => all(context, hall, round, &at),
     };
     let view = PageAnswer::new(&html.0).with_title(title).at(&at);
     Ok(PageAnswer { enter: entered, ..view })
@@ -91,6 +106,8 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
                 }
             }
         }
+        (decisions::draw(context, hall))
+        (calls::list(hall, words))
         form class="search" role="search" data-live=(action("find", &json!({}))) data-ask=(action("find", &json!({}))) {
             label for="words" { (words.say("site-hall-find")) }
             div {
@@ -98,19 +115,61 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
                 button type="submit" { (words.say("site-search-do")) }
             }
         }
-        (decisions::draw(context, hall))
-        (calls::list(hall, words))
         (outbox::draw(context, hall))
         (calls::form(hall, round, words))
+        (sector(hall, words))
+        @if has_counted_boards(hall, round) { p class="aside" { (words.say("site-hall-derived-list")) } }
         div id=(LIST) { (list(context, hall, round, &at.words)) }
+        @if !hall.players.is_empty() {
+            ul class="answers" {
+                li { button type="button" class="answer quiet" data-ask=(action("players", &json!({}))) { (words.say("site-hall-players")) } }
+            }
+        }
     };
     (title, html)
+}
+
+/// Returns whether the file of a round's pairings has no numbers of boards.
+fn has_counted_boards(hall: &Hall, round: u32) -> bool {
+    hall.boards.iter().any(|board| board.round == round && board.is_derived)
+}
+
+/// Draws which boards this device shows, and the form that sets them apart; the device keeps them.
+fn sector(hall: &Hall, words: &Words) -> Markup {
+    let field = |name: &str, called: &str, value: Option<u32>| {
+        html! {
+            label { (words.say(called)) input name=(name) value=[value] inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="5"; }
+        }
+    };
+    html! {
+        details class="sector" id="sector" {
+            summary {
+                @match hall.sector {
+                    Some([from, to]) => (words.say_with("site-hall-sector-is", &[("from", from.into()), ("to", to.into())])),
+                    None => (words.say("site-hall-sector")),
+                }
+            }
+            form class="given" data-desk=(json!({ "do": "sector" })) {
+                div class="pairs" {
+                    (field("from", "site-hall-sector-from", hall.sector.map(|[from, _]| from)))
+                    (field("to", "site-hall-sector-to", hall.sector.map(|[_, to]| to)))
+                }
+                button type="submit" class="answer" { (words.say("site-hall-sector-show")) }
+            }
+            @if hall.sector.is_some() {
+                button type="button" class="small" data-desk=(json!({ "do": "sector" })) { (words.say("site-hall-all-boards")) }
+            }
+        }
+    }
 }
 
 /// Draws the boards of a round that have these words.
 fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) -> Markup {
     let words = context.words;
-    let of_round = hall.boards.iter().map(Arc::as_ref).filter(|board| board.round == round);
+    // Who looks for a board may look outside the own sector.
+    let sector = hall.sector.filter(|_| looked_for.trim().is_empty());
+    let is_of_sector = |board: &HallBoard| sector.is_none_or(|[from, to]| (from..=to).contains(&board.board));
+    let of_round = hall.boards.iter().map(Arc::as_ref).filter(|board| board.round == round && is_of_sector(board));
     let mut boards: Vec<&HallBoard> = of_round.filter(|board| is_meant(hall, board, looked_for, words)).collect();
     boards.sort_by_key(|board| board.board);
     let open = open_points(hall, words);
@@ -122,7 +181,7 @@ fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) ->
                 button type="button" class="answer" data-go=(context.link("hall/")) data-state="{}" { (words.say("site-hall-event")) }
             }
         }
-        ul class="answers boards" {
+        ul class=(if boards.len() > MANY { "answers boards many" } else { "answers boards" }) {
             @for board in boards {
                 @let place = (Some(board.round), Some(board.board));
                 li { (button(hall, board, open.get(&place).map_or(&[], Vec::as_slice), words)) }
@@ -169,38 +228,18 @@ fn is_meant(hall: &Hall, board: &HallBoard, looked_for: &str, words: &Words) -> 
     looked_for.all(has)
 }
 
-/// Returns a name in small letters without marks of accent, as somebody types it in a hurry.
-fn plain(name: &str) -> String {
-    let bare = |letter: char| match letter {
-        'á' | 'à' | 'ä' | 'â' | 'ą' | 'ã' | 'å' => 'a',
-        'č' | 'ć' | 'ç' => 'c',
-        'ď' => 'd',
-        'é' | 'ě' | 'è' | 'ë' | 'ê' | 'ę' => 'e',
-        'í' | 'ì' | 'ï' | 'î' => 'i',
-        'ĺ' | 'ľ' | 'ł' => 'l',
-        'ň' | 'ń' | 'ñ' => 'n',
-        'ó' | 'ò' | 'ö' | 'ô' | 'õ' | 'ő' | 'ø' => 'o',
-        'ř' | 'ŕ' => 'r',
-        'š' | 'ś' => 's',
-        'ť' => 't',
-        'ú' | 'ù' | 'ü' | 'û' | 'ů' | 'ű' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ž' | 'ź' | 'ż' => 'z',
-        other => other,
-    };
-    name.to_lowercase().chars().map(bare).collect()
-}
-
 /// Draws a board: its number, who plays, the result, and what is to be known of it.
 fn button(hall: &Hall, board: &HallBoard, open: &[String], words: &Words) -> Markup {
     let alerts = board.live.as_ref().map_or(0, |live| live.alerts.len());
     html! {
-        button type="button" class="answer" id={ "board-" (board.board) } data-ask=(action("board", &json!({ "board": board.board }))) {
+        button type="button" class=(if open.is_empty() && alerts == 0 { "answer" } else { "answer open" }) id={ "board-" (board.board) } data-ask=(action("board", &json!({ "board": board.board }))) {
             span class="number" { (board.board) }
             span class="names" {
                 @for color in Color::BOTH {
                     span class=(color.name()) {
+                        span class="king" aria-hidden="true" { (king(color)) } " "
                         (at_board(hall, board, color, words))
+                        @if let Some(rating) = rating(hall, board, color) { " " small class="rating" { (rating) } }
                         @for said in marks(hall, board, color, words) { " " small class="mark" { (said) } }
                     }
                 }
@@ -210,6 +249,18 @@ fn button(hall: &Hall, board: &HallBoard, open: &[String], words: &Words) -> Mar
             @for said in open { small class="mark alert" { (said) } }
         }
     }
+}
+
+/// Returns the sign of the player's pieces.
+pub(super) const fn king(color: Color) -> &'static str {
+    match color {
+        Color::White => "♔",
+        Color::Black => "♚",
+    }
+}
+
+fn rating(hall: &Hall, board: &HallBoard, color: Color) -> Option<u32> {
+    hall.player(board.players[color.index()]?)?.rating
 }
 
 /// Returns whether two marks say the same of a player.

@@ -1,8 +1,10 @@
 //! The page of the event: its setup, and for the chief arbiter pairings, packs, devices, papers and personal data.
 
+use std::sync::Arc;
+
 use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_event::{
-    DeviceRole, EntryKind, EventSettings, EventSetup, Hall, HallDevice, NewEntry, PageAnswer, PageResult,
+    DeviceRole, EntryKind, EventPlayer, EventSettings, EventSetup, Hall, HallDevice, NewEntry, PageAnswer, PageResult,
     unknown_question,
 };
 use kodeks_site::{
@@ -18,6 +20,7 @@ use serde_json::json;
 use super::{
     imports,
     labels::player_label,
+    name_order::sort_by_name,
     new_entries::refuse_others,
     outbox::{self, twice},
 };
@@ -272,13 +275,9 @@ fn papers(hall: &Hall, words: &Words) -> Markup {
     let link = |address: &str, said: &str| {
         html! { li { a href=(address) target="_blank" rel="noopener" { (said) } } }
     };
-    let mut players: Vec<(u32, String)> = hall
-        .players
-        .iter()
-        .filter(|player| !player.marks.is_empty())
-        .map(|player| (player.number, player_label(player, words)))
-        .collect();
-    players.sort_by(|one, other| one.1.cmp(&other.1));
+    let mut players: Vec<&EventPlayer> =
+        hall.players.iter().map(Arc::as_ref).filter(|player| !player.marks.is_empty()).collect();
+    sort_by_name(&mut players, words.language());
     html! {
         section {
             h2 { (words.say("site-hall-papers")) }
@@ -292,7 +291,7 @@ fn papers(hall: &Hall, words: &Words) -> Markup {
                 details id="paper-players" {
                     summary { (words.say("site-hall-paper-players")) }
                     ul class="papers" {
-                        @for (number, called) in &players { (link(&format!("/desk/paper/player/{number}?lang={language}"), called)) }
+                        @for player in &players { (link(&format!("/desk/paper/player/{}?lang={language}", player.number), &player_label(player, words))) }
                     }
                 }
             }
@@ -366,13 +365,9 @@ fn draw_invitation(context: &PageContext<'_>) -> PageResult {
 
 /// Draws how personal data is taken along, and deleted.
 fn personal(hall: &Hall, words: &Words) -> Markup {
-    let mut players: Vec<(u32, String)> = hall
-        .players
-        .iter()
-        .filter(|player| !player.name.is_empty())
-        .map(|player| (player.number, player_label(player, words)))
-        .collect();
-    players.sort_by(|one, other| one.1.cmp(&other.1));
+    let mut players: Vec<&EventPlayer> =
+        hall.players.iter().map(Arc::as_ref).filter(|player| !player.name.is_empty()).collect();
+    sort_by_name(&mut players, words.language());
     html! {
         section {
             h2 { (words.say("site-hall-personal")) }
@@ -388,7 +383,7 @@ fn personal(hall: &Hall, words: &Words) -> Markup {
                         label for="erase-player" { (words.say("site-hall-of-player")) }
                         select id="erase-player" name="player" required {
                             option value="" {}
-                            @for (number, called) in &players { option value=(number) { (called) } }
+                            @for player in &players { option value=(player.number) { (player_label(player, words)) } }
                         }
                         label class="choice" { input type="checkbox" name="sure" required; span { (words.say("site-hall-erase-sure")) } }
                         button type="submit" class="answer" { (words.say("site-hall-erase-it")) }

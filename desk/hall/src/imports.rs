@@ -15,6 +15,9 @@ pub(super) fn draw(import: &PairingsSummary, words: &Words) -> Markup {
             (words.say_with("site-hall-import-boards", &[("number", import.boards.into())])) "."
             @if import.is_derived { " " strong { (words.say("site-hall-import-derived")) } }
         }
+        @if let Some(written) = &import.time_unread {
+            p class="alert" { (words.say_with("site-hall-time-unread", &[("written", written.clone().into())])) }
+        }
         @for one in &import.contradictions {
             p class="alert" {
                 strong { (place(Some(one.round), Some(one.board), words)) ": " }

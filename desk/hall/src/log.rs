@@ -1,6 +1,8 @@
 //! The page of the log, the newest entries first.
 
-use kodeks_event::{Entry, EntryKind, Hall, NewEntry, PageAnswer, PageResult, unknown_question};
+use std::sync::Arc;
+
+use kodeks_event::{Entry, EntryKind, EventPlayer, Hall, NewEntry, PageAnswer, PageResult, unknown_question};
 use kodeks_site::{context::PageContext, elements::action};
 use kodeks_words::Words;
 use maud::{Markup, html};
@@ -10,6 +12,7 @@ use serde_json::json;
 use super::{
     decisions, entries, entry,
     labels::player_label,
+    name_order::sort_by_name,
     new_entries::{entry_named, remark, withdrawal},
     outbox,
 };
@@ -125,9 +128,9 @@ fn filters(hall: &Hall, at: &LogPageState, words: &Words) -> Markup {
     arbiters.sort_unstable();
     arbiters.dedup();
     let rounds = hall.rounds().into_iter().map(|round| (round.to_string(), round.to_string()));
-    let mut players: Vec<(String, String)> =
-        hall.players.iter().map(|player| (player.number.to_string(), player_label(player, words))).collect();
-    players.sort_by(|one, other| one.1.cmp(&other.1));
+    let mut players: Vec<&EventPlayer> = hall.players.iter().map(Arc::as_ref).collect();
+    sort_by_name(&mut players, words.language());
+    let players = players.into_iter().map(|player| (player.number.to_string(), player_label(player, words))).collect();
     let kinds = EntryKind::ALL
         .into_iter()
         .filter(|kind| hall.entries.iter().any(|entry| entry.kind == *kind))

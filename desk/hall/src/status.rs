@@ -37,11 +37,11 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> PageAnswer {
     let html = html! {
         @if badge > 0 { span hidden data-badge=(badge) {} }
         @if to_decide > 0 {
-            p class="alert" {
+            p class="alert decide" {
                 strong { (words.say_with("site-hall-to-decide", &[("number", to_decide.into())])) } " " (look("boards/", &json!({})))
             }
         }
-        @for decision in decisions.iter().filter(|one| one.is_of(&hall.me.device)) {
+        @for decision in decisions.iter().filter(|one| !hall.is_chief() && one.is_of(&hall.me.device)) {
             @if let OpenDecision::Rulings(all) = decision {
                 @let entry = all.last().map(|entry| entry.number);
                 p class="alert" { (also_told(hall, all, words)) " " (look("log/", &json!({ "entry": entry }))) }

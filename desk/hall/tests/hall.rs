@@ -805,6 +805,65 @@ fn boards_are_found_by_number_and_by_name_without_marks_of_accent() {
 }
 
 #[test]
+fn a_sector_shows_its_boards_and_a_search_finds_every_board() {
+    let mut known = hall();
+    known["sector"] = json!([2, 3]);
+    let mut device = Device::at("boards/", known, Language::English);
+    let shown = |device: &Device| {
+        let buttons = device.phone.buttons().into_iter().filter(|button| button.asks["act"] == "board");
+        buttons.map(|button| button.asks["with"]["board"].as_u64().unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!(shown(&device), [2, 3]);
+    assert!(device.phone.text().contains("Boards 2–3"), "{}", device.phone.text());
+    device.ask(&json!({ "act": "find", "with": { "words": "novak" } }));
+    assert_eq!(shown(&device), [1]);
+}
+
+#[test]
+fn many_boards_stand_in_a_grid_and_what_is_open_is_marked() {
+    let mut known = hall();
+    known["boards"] =
+        (1..=200).map(|board| json!({ "round": 1, "board": board, "players": [1, 2], "is_derived": true })).collect();
+    known["entries"] = json!([call(3, "d2", 47, "wanted")]);
+    let device = Device::at("boards/", known, Language::English);
+    device.is_well();
+    let html = &device.phone.html;
+    assert!(html.contains("class=\"answers boards many\""));
+    assert_eq!(html.matches("class=\"answer open\"").count(), 1, "board 47");
+    assert!(html.contains("class=\"answer open\" id=\"board-47\""));
+    assert!(device.phone.text().contains("♚ Novák, Jan 2250"), "{}", device.phone.text());
+    assert!(device.phone.text().contains("check them with the printed list"));
+}
+
+#[test]
+fn players_stand_by_name_with_their_marks_and_lead_to_their_games() {
+    let mut known = hall();
+    known["players"][3]["name"] = json!("Šabata, Jiří");
+    known["players"][3]["title"] = json!("GM");
+    known["players"][4]["name"] = json!("Suk, Eva");
+    known["players"][3]["marks"] =
+        json!([{ "what": "warn", "said": said("a warning"), "times": 1, "round": 1, "board": 2, "entry": 3 }]);
+    known["boards"][1]["ruled"] = json!("0-1");
+    for language in LANGUAGES {
+        let mut device = Device::at("boards/", known.clone(), language);
+        device.tap_what("players", &json!({}));
+        let text = device.phone.text();
+        let places = ["Novák", "Suk", "Šabata"].map(|name| text.find(name).unwrap());
+        // In English Š is an S with an accent: Šabata comes before Suk.
+        assert_eq!(places.is_sorted(), language == Language::Czech, "{text}");
+        assert!(text.contains("GM Šabata") && text.contains("a warning"), "{text}");
+        device.tap_what("player", &json!({ "player": 4 }));
+        assert!(device.phone.text().contains("0–1") && device.phone.html.contains("/desk/paper/player/4"));
+        assert!(device.ways().iter().any(|(go, state, _)| go.ends_with("log/") && state["entry"] == 3));
+        device.tap_what("board", &json!({ "board": 2 }));
+        assert_eq!(device.phone.state["board"], 2);
+        // From the board to its players.
+        device.tap_what("player", &json!({ "player": 3 })).tap_what("list", &json!({}));
+        assert!(device.phone.html.contains("id=\"board-1\""));
+    }
+}
+
+#[test]
 fn every_page_is_drawn_in_every_language_and_no_name_breaks_out() {
     let mut known = hall();
     known["me"]["role"] = json!("chief");
@@ -828,6 +887,9 @@ fn every_page_is_drawn_in_every_language_and_no_name_breaks_out() {
             ("boards/", Json::Null),
             ("boards/", json!({ "round": 1, "board": 1 })),
             ("boards/", json!({ "round": 1, "board": 99 })),
+            ("boards/", json!({ "has_players": true })),
+            ("boards/", json!({ "player": 1 })),
+            ("boards/", json!({ "player": 99 })),
             ("log/", Json::Null),
             ("log/", json!({ "entry": 3 })),
             ("log/", json!({ "entry": 99 })),

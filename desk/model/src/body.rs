@@ -201,6 +201,9 @@ pub struct PairingsHeader {
     pub rounds: Option<u32>,
     /// The time control.
     pub time: Option<String>,
+    /// The time control as the file writes it, where it could not be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_unread: Option<String>,
 }
 
 /// A paired game.

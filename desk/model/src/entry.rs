@@ -120,6 +120,9 @@ pub struct PairingsSummary {
     pub boards: u32,
     /// Whether the numbers of these boards were counted, as the file has none.
     pub is_derived: bool,
+    /// The time control as the file writes it, where it could not be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_unread: Option<String>,
     /// The results in the file that contradict the log.
     pub contradictions: Vec<ResultContradiction>,
 }

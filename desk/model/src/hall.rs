@@ -51,14 +51,16 @@ pub struct Hall {
     pub has_code: bool,
     /// Whether the device sounds at an alert; set by the page.
     pub has_sound: bool,
+    /// The first and the last of the boards that the device shows, if it does not show all; set by the page.
+    pub sector: Option<[u32; 2]>,
 }
 
 impl Hall {
     /// Returns it with what only the device itself knows, which it sends with its questions.
     #[must_use]
     pub fn on_device(self, own: Hall) -> Hall {
-        let Hall { unsent, away, next, has_code, has_sound, .. } = own;
-        Hall { unsent, away, next, has_code, has_sound, ..self }
+        let Hall { unsent, away, next, has_code, has_sound, sector, .. } = own;
+        Hall { unsent, away, next, has_code, has_sound, sector, ..self }
     }
 
     /// Returns whether the device has access.

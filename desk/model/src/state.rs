@@ -704,6 +704,7 @@ fn summary_of(pairings: &PairingsBody) -> PairingsSummary {
         round,
         boards: number(of_round().count()),
         is_derived: of_round().any(|game| game.is_derived),
+        time_unread: pairings.told.time_unread.clone(),
         contradictions: Vec::new(),
     }
 }

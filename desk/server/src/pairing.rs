@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kodeks_base::Date;
 use kodeks_event::{EventState, GameBody, PairingsBody, PairingsHeader, PlayerText, personal};
 use kodeks_ledger::PersonalText;
-use kodeks_pairings::{Pairing, PairingOutcome, Pairings, PairingsFileKind, Player};
+use kodeks_pairings::{EventTold, Pairing, PairingOutcome, Pairings, PairingsFileKind, Player};
 use serde_json::json;
 
 /// Returns the players of whom the file tells something that the log does not say yet, and its games.
@@ -32,14 +33,31 @@ pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, P
         told: PairingsHeader {
             name: event.name.clone(),
             from: event.from.clone(),
-            days: event.days.iter().filter(|day| !day.is_empty()).cloned().collect(),
+            days: days_of(event),
             rounds: event.rounds,
             time: event.time.clone(),
+            time_unread: event.time_written.clone().filter(|_| event.time.is_none()),
         },
         ..PairingsBody::default()
     };
     (players.collect(), pairings)
 }
+
+/// Returns the days of the rounds or, where the file has none, all days from the first to the last.
+fn days_of(event: &EventTold) -> Vec<String> {
+    let days: Vec<String> = event.days.iter().filter(|day| !day.is_empty()).cloned().collect();
+    let parsed = |day: &Option<String>| day.as_deref().and_then(Date::parse);
+    let (true, Some(from), Some(until)) = (days.is_empty(), parsed(&event.from), parsed(&event.until)) else {
+        return days;
+    };
+    let all: Vec<Date> =
+        std::iter::successors(Some(from), |day| day.next()).take_while(|day| *day <= until).take(DAYS + 1).collect();
+    // Of a league that goes on for a year, not every day is a day of the event.
+    if all.len() > DAYS { Vec::new() } else { all.iter().map(ToString::to_string).collect() }
+}
+
+/// The most days that are taken for days of one event.
+const DAYS: usize = 16;
 
 fn text(player: &Player, number: u32) -> PlayerText {
     PlayerText {
@@ -84,4 +102,25 @@ fn numbers(state: &EventState, read: &Pairings) -> BTreeMap<u32, u32> {
         numbers.insert(number, free);
     }
     numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_pairings::EventTold;
+
+    use super::days_of;
+
+    #[test]
+    fn the_days_from_the_first_to_the_last_are_those_of_the_event() {
+        let told = |from: &str, until: &str, days: &[&str]| EventTold {
+            from: Some(from.to_owned()),
+            until: Some(until.to_owned()),
+            days: days.iter().map(|day| (*day).to_owned()).collect(),
+            ..EventTold::default()
+        };
+        assert_eq!(days_of(&told("2026-02-27", "2026-03-01", &[])), ["2026-02-27", "2026-02-28", "2026-03-01"]);
+        assert_eq!(days_of(&told("2026-11-28", "2026-11-29", &["", "2026-11-29"])), ["2026-11-29"]);
+        assert_eq!(days_of(&told("2026-11-29", "2026-11-28", &[])), Vec::<String>::new());
+        assert_eq!(days_of(&told("2026-01-01", "2026-12-31", &[])), Vec::<String>::new(), "a league");
+    }
 }

@@ -107,7 +107,7 @@ export function enter(entries) {
 /** Part of every question: the state of this device, which the rules put beside the event that they keep. */
 export function known() {
   const unsent = waiting().map(({ whose, entry }) => ({ ...entry, base64: null, is_of_another: Boolean(device()) && whose !== device() }));
-  return { hall: { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")) } };
+  return { hall: { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")), sector: stored("sector") } };
 }
 
 /** The event as it is known now; every change makes another object of it. */
@@ -670,6 +670,14 @@ const deeds = {
     const found = waiting().find(({ whose, entry }) => entry.number === number && (whose !== device()) === other);
     if (found) localStorage.removeItem(found.key);
     changed();
+  },
+  // The boards of an arbiter are nobody else's business.
+  sector: async ({ from, to }) => {
+    const sector = [from || 1, to || 99999].map(Number);
+    const isOne = (from || to) && sector.every((one) => Number.isInteger(one) && one > 0);
+    if (isOne) store("sector", sector.sort((one, other) => one - other));
+    else drop("sector");
+    await page.go({ act: "open" });
   },
   seen: (asked) => asks("seen", asked),
   // A call is entered as anything else, from whatever page: it waits for the laptop, and is still there after a restart.

@@ -48,7 +48,7 @@ pub(super) fn read(record: &TrfRecord<'_>, is_of_teams: bool, notes: &mut Notes<
     let player = Player {
         number: number.unwrap_or_default(),
         name,
-        title: fields::text_of(&columns.text(11, 13)),
+        title: fields::text_of(&columns.text(11, 13)).map(|title| full_title(&title)),
         federation: fields::text_of(&columns.text(54, 56)),
         rating: rating(columns).unwrap_or_else(|wrong| {
             notes.wrong(line, wrong);
@@ -62,6 +62,22 @@ pub(super) fn read(record: &TrfRecord<'_>, is_of_teams: bool, notes: &mut Notes<
     };
     let cells = cell::all(columns, is_of_teams, line, notes);
     number.map(|_| PlayerLine { line, player, cells })
+}
+
+/// Returns a title as it is printed, also where a program writes the letters of TRF16 for it: `g` is GM, `wf` is WFM.
+fn full_title(written: &str) -> String {
+    let (of_women, letter) = match written.to_lowercase().strip_prefix('w') {
+        Some(letter) => ("W", letter.to_owned()),
+        None => ("", written.to_lowercase()),
+    };
+    let title = match letter.as_str() {
+        "g" => "GM",
+        "m" | "i" => "IM",
+        "f" => "FM",
+        "c" => "CM",
+        _ => return written.to_owned(),
+    };
+    format!("{of_women}{title}")
 }
 
 /// Returns the columns by bytes, where only these have the fields in their places.
@@ -98,4 +114,28 @@ fn rating(columns: &Columns) -> Result<Option<u32>, Complaint> {
 fn fide_id(columns: &Columns) -> Result<Option<u64>, Complaint> {
     let text = columns.text(58, 68);
     fields::fide_id(&text).map_err(|()| phrase!("K0901-fide", "`{text}` is no FIDE number", text).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::full_title;
+
+    #[test]
+    fn a_title_is_printed_in_full() {
+        for (written, printed) in [
+            ("g", "GM"),
+            ("m", "IM"),
+            ("f", "FM"),
+            ("c", "CM"),
+            ("wg", "WGM"),
+            ("wm", "WIM"),
+            ("wf", "WFM"),
+            ("wc", "WCM"),
+            ("GM", "GM"),
+            ("WIM", "WIM"),
+            ("h", "h"),
+        ] {
+            assert_eq!(full_title(written), printed);
+        }
+    }
 }

@@ -39,12 +39,49 @@ pub(super) fn decode(text: &str) -> Result<String, Complaint> {
 /// They cannot.
 pub(super) fn in_words(text: &str) -> Result<String, Complaint> {
     let control = TimeControl::from_spoken(text);
+    let control = control.or_else(|fault| more_after_moves(text).ok_or(fault));
     control.map(|control| control.to_string()).map_err(|_| {
         let text = excerpt(text);
         Complaint::new(phrase!("K0901-time", "no time control can be read from `{text}`", text)).with_help(by_hand())
     })
 }
 
+/// Returns the time control of words that give more time after so many moves: `90 minutes plus 30 sec plus 30 min after 40 moves`. The
+/// extra time of each move goes on in the second period, as no other is said.
+fn more_after_moves(text: &str) -> Option<TimeControl> {
+    let words = text.to_lowercase().replace("plus", "+");
+    let (first, second) = words.rsplit_once('+')?;
+    let (time, moves) = second.split_once("after")?;
+    let moves: u32 = moves.trim().strip_suffix("moves")?.trim().parse().ok()?;
+    let [first, time] =
+        [first, time].map(|part| TimeControl::from_spoken(part.trim()).ok().map(|read| read.to_string()));
+    let (first, time) = (first?, time?);
+    // Each is a time with what a move adds to it; periods of their own are not meant.
+    let has_periods = [&first, &time].iter().any(|part| part.contains([':', '/']));
+    let extra = first.split_once('+').map_or(String::new(), |(_, extra)| format!("+{extra}"));
+    let written = format!("{moves}/{first}:{time}{extra}");
+    (!has_periods && !time.contains('+')).then(|| TimeControl::from_spoken(&written).ok())?
+}
+
 fn by_hand() -> Phrase {
     phrase!("K0901-help-time", "write it into the event by hand, such as `90+30`")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_words;
+
+    #[test]
+    fn more_time_after_moves_is_a_second_period() {
+        for (text, expected) in [
+            ("90 minutes plus 30 sec plus 30 min after 40 moves", "40/90+30:30+30"),
+            ("100 min plus 50 min after 40 moves", "40/100:50"),
+            ("90 min + 30 sec + 30 min after 40 moves", "40/90+30:30+30"),
+        ] {
+            assert_eq!(in_words(text).unwrap(), expected, "{text}");
+        }
+        for text in ["90 min plus 30 min after the break", "40/90 plus 30 min after 40 moves", "plus after 40 moves"] {
+            assert!(in_words(text).is_err(), "{text}");
+        }
+    }
 }

@@ -66,6 +66,15 @@ site-hall-alerts = { $number ->
    *[other] { $number } upozornění
 }
 site-hall-derived = Soubor s nasazením nemá čísla šachovnic; toto bylo spočítáno podle pořadí dvojic.
+site-hall-derived-list = Čísla šachovnic jsou spočítaná podle pořadí dvojic: porovnejte je s vytištěným seznamem.
+site-hall-sector = Ukázat jen mé šachovnice
+site-hall-sector-is = Šachovnice { $from }–{ $to }
+site-hall-sector-from = od
+site-hall-sector-to = do
+site-hall-sector-show = Ukázat tyto
+site-hall-players = Hráči
+site-hall-games-of = Partie
+site-hall-paper-player = Na papíře
 site-hall-result = Výsledek
 site-hall-over = Skončila rozhodnutím: { $result }
 site-hall-claimed = Hráč reklamuje
@@ -168,6 +177,7 @@ site-hall-import-boards = { $number ->
    *[other] { $number } šachovnic
 }
 site-hall-import-derived = Čísla šachovnic jsou spočítaná: porovnejte je se seznamem.
+site-hall-time-unread = Tempo hry nebylo přečteno: „{ $written }“. Zapište je tam, kde se uvádí, podle čeho se soutěž hraje.
 site-hall-file-taken = Soubor je v protokolu:
 site-hall-event-saved = Uloženo: od této chvíle podle toho rozhoduje každé zařízení.
 

@@ -62,6 +62,15 @@ site-hall-alerts = { $number ->
    *[other] { $number } alerts
 }
 site-hall-derived = The file of the pairings has no board numbers; this one was counted in the order of its pairs.
+site-hall-derived-list = Board numbers were counted in the order of the pairs: check them with the printed list.
+site-hall-sector = Show only my boards
+site-hall-sector-is = Boards { $from }–{ $to }
+site-hall-sector-from = from
+site-hall-sector-to = to
+site-hall-sector-show = Show these
+site-hall-players = Players
+site-hall-games-of = Games
+site-hall-paper-player = On paper
 site-hall-result = Result
 site-hall-over = Over by a ruling: { $result }
 site-hall-claimed = A player claims
@@ -162,6 +171,7 @@ site-hall-import-boards = { $number ->
    *[other] { $number } boards
 }
 site-hall-import-derived = Board numbers counted: check them with the list.
+site-hall-time-unread = The time control was not read: “{ $written }”. Write it under what the event is played by.
 site-hall-file-taken = The file is in the log:
 site-hall-event-saved = Saved: from now on every device rules by this.
 

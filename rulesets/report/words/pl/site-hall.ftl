@@ -66,6 +66,15 @@ site-hall-alerts = { $number ->
    *[other] { $number } alertów
 }
 site-hall-derived = W pliku kojarzeń nie ma numerów szachownic; ten policzono według kolejności par.
+site-hall-derived-list = Numery szachownic policzono według kolejności par: proszę porównać z wydrukowaną listą.
+site-hall-sector = Pokaż tylko moje szachownice
+site-hall-sector-is = Szachownice { $from }–{ $to }
+site-hall-sector-from = od
+site-hall-sector-to = do
+site-hall-sector-show = Pokaż te
+site-hall-players = Zawodnicy
+site-hall-games-of = Partie
+site-hall-paper-player = Na papierze
 site-hall-result = Wynik
 site-hall-over = Zakończona orzeczeniem: { $result }
 site-hall-claimed = Zawodnik reklamuje
@@ -168,6 +177,7 @@ site-hall-import-boards = { $number ->
    *[other] { $number } szachownic
 }
 site-hall-import-derived = Numery szachownic policzono: proszę porównać z listą.
+site-hall-time-unread = Nie odczytano tempa gry: „{ $written }”. Proszę wpisać je tam, gdzie podaje się, według czego rozgrywane są zawody.
 site-hall-file-taken = Plik jest w dzienniku:
 site-hall-event-saved = Zapisano: odtąd każde urządzenie orzeka według tego.
 
