@@ -8,7 +8,7 @@ use kodeks_core::Tempo;
 use kodeks_event::EventSettings;
 use kodeks_rulesets::{Edition, EventOption, OptionKind, Record, Ruling, record::RecordFolder, tempo};
 use kodeks_scripting::LawValue;
-use kodeks_words::{Words, ruling::edition_title};
+use kodeks_words::Words;
 use maud::{Markup, html};
 
 use crate::{context::PageContext, event, incident::IncidentRuling, pages::SETTINGS};
@@ -46,13 +46,7 @@ impl EventConditions {
 
     /// Returns the conditions in words, the edition first and the name of the event last.
     pub(crate) fn sentences(&self, words: &Words) -> Vec<String> {
-        let head = self.edition.head();
-        let edition = if head.is_of_the_usual_body() {
-            head.edition.to_string()
-        } else {
-            head.title.in_language(words.language()).to_owned()
-        };
-        let mut said = vec![edition];
+        let mut said = vec![edition_label(&self.edition, words)];
         let tempo = self.tempo.map(|tempo| words.tempo(tempo));
         let control = self.record.control.as_ref().map(ToString::to_string);
         said.push(match (tempo, control) {
@@ -125,11 +119,21 @@ pub(crate) fn in_a_line(said: &[String]) -> Markup {
     }
 }
 
-/// Draws the conditions under which a ruling was made: `FIDE Laws of Chess 2023 · blitz · supervised`.
+/// Draws the conditions under which a ruling was made: `2023 · blitz · supervised`.
 pub(crate) fn draw_of_ruling(ruled: &IncidentRuling, ruling: &Ruling, words: &Words) -> Markup {
     let edition = ruling.edition();
     let tempo = ruling.tempo.map_or_else(|| words.say("site-tempo-not-said"), |tempo| words.tempo(tempo));
     let announced = announced(edition, ruling.tempo, &ruled.heard.record.options_for(edition), words);
-    let said: Vec<String> = [edition_title(edition, words), tempo].into_iter().chain(announced).collect();
+    let said: Vec<String> = [edition_label(edition, words), tempo].into_iter().chain(announced).collect();
     html! { p class="under" { (in_a_line(&said)) } }
+}
+
+/// Returns what an edition is called in a line: of the usual body its year alone.
+fn edition_label(edition: &Edition, words: &Words) -> String {
+    let head = edition.head();
+    if head.is_of_the_usual_body() {
+        head.edition.to_string()
+    } else {
+        head.title.in_language(words.language()).to_owned()
+    }
 }
