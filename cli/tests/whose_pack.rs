@@ -196,13 +196,13 @@ fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
         let said = with_packs(&folder, &["rule", &record, "--rules", name, "--receipt"]);
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(said.out.contains(&own_hash("fide@2014:1.0.0")), "{}", said.out);
-        assert!(said.out.contains("White gains 2 minutes"), "{}", said.out);
+        assert!(said.out.contains("White’s clock: 10:00 + 2:00"), "{}", said.out);
     }
     let led = with_packs(&folder, &["rule", &record, "--rules", "led@2015"]);
     assert_eq!((led.code, led.out.as_str()), (1, ""));
     assert!(led.err.contains("[K0540]"), "{}", led.err);
     let knowing = with_packs(&folder, &["rule", &record, "--rules", "knowing@2015"]);
-    assert!(knowing.out.contains("White gains 55 minutes"), "{} {}", knowing.out, knowing.err);
+    assert!(knowing.out.contains("White’s clock: 10:00 + 55:00"), "{} {}", knowing.out, knowing.err);
     let last = last(&knowing.out);
     assert!(last.contains("fide@2014:1.9.9 from ") && last.contains("knowing@2015:1.0.0 from "), "{last}");
 }
@@ -226,7 +226,7 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
     let said = [with_packs(&folder, &["rule", &by_event]), with_packs(&folder, &["rule", &plain, "--rules", &asked])];
     for said in &said {
         assert_eq!(said.code, 0, "{}", said.err);
-        assert!(said.out.contains("White gains 55 minutes"), "{}", said.out);
+        assert!(said.out.contains("White’s clock: 10:00 + 55:00"), "{}", said.out);
         let told = format!(
             "By packs from outside the program: fide@2014:1.9.9 from {}, hash {}….",
             folder.file("packs/later"),
@@ -325,7 +325,7 @@ fn a_lock_may_name_it_by_its_hash() {
     assert_eq!(locked.code, 0, "{}", locked.err);
     let event = record(&folder, "open.toml", "rules = \"fide@2014\"");
     let said = with_packs(&folder, &["rule", &event]);
-    assert!(said.out.contains("White gains 55 minutes"), "{} {}", said.out, said.err);
+    assert!(said.out.contains("White’s clock: 10:00 + 55:00"), "{} {}", said.out, said.err);
     assert!(last(&said.out).contains(&hash[..16]));
     // Without the folder there is no such pack, and the program's own does not take its place.
     let said = kodeks(&["rule", &event]);

@@ -36,8 +36,8 @@ pub use act::MoveOfAct;
 pub use error::{GameStateError, GameStateErrorKind};
 pub use evidence::{Diagram, Occurrences};
 pub use inquiry::{
-    ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition, question_if_unanswered,
-    question_of_illegal_move,
+    ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, PENALTY_FOR_AN_ILLEGAL_MOVE, SeenPosition,
+    TIMES_AFTER_AN_ILLEGAL_MOVE, question_if_unanswered, question_of_illegal_move,
 };
 pub use known_mates::KnownMates;
 pub use state::{PlayerOffences, Standing, TableState};

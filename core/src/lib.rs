@@ -25,8 +25,8 @@ pub use example_scene::{ExampleScene, SceneBoard, SceneKind};
 pub use fact::{Fact, Facts};
 pub use game_state::{
     ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates,
-    MateAsked, MoveOfAct, NoticedIllegalMove, Occurrences, PlayerOffences, SeenPosition, Standing, TableState,
-    question_if_unanswered, question_of_illegal_move,
+    MateAsked, MoveOfAct, NoticedIllegalMove, Occurrences, PENALTY_FOR_AN_ILLEGAL_MOVE, PlayerOffences, SeenPosition,
+    Standing, TIMES_AFTER_AN_ILLEGAL_MOVE, TableState, question_if_unanswered, question_of_illegal_move,
 };
 pub use intern::{known_word, word, words};
 pub use order::{ArbiterStep, Order, OrderArgument, Who};

@@ -35,7 +35,10 @@ pub use edition::show::Provision;
 pub use edition::source::SourceFile;
 pub use edition::unread::UnreadDeclaration;
 pub use edition::{ArticleReference, Edition, EditionLayer, EditionRegulation};
-pub use edition::{conditions::Conditions, rulebook::Rulebook};
+pub use edition::{
+    conditions::Conditions,
+    rulebook::{Interruption, Rulebook},
+};
 pub use library::Library;
 pub use library::edition_name::{EditionName, FIRST_VERSION};
 pub use library::files::{CASES, PROPOSAL, source};

@@ -177,7 +177,7 @@ const OF_A_DRAW_CLAIM: [InquiryStep; 2] = [step("draw-claim", true), step("draw-
 
 /// The questions about an illegal move, in their order.
 const OF_AN_ILLEGAL_MOVE: [InquiryStep; 3] =
-    [step("illegal-move.stands", true), step("illegal-move.repair", false), step("illegal-move.penalty", true)];
+    [step("illegal-move.stands", true), step("illegal-move.repair", false), step(PENALTY_FOR_AN_ILLEGAL_MOVE, true)];
 
 /// Returns the question that is asked about the same incident where this one, which would settle it, is not answered.
 #[must_use]
@@ -187,6 +187,12 @@ pub fn question_if_unanswered(question: &str) -> Option<&'static str> {
     let is_asked_before = |pair: &&[InquiryStep]| pair[0].settles && pair[0].question == question;
     pairs.find(is_asked_before).map(|pair| pair[1].question)
 }
+
+/// The question what the clocks are to show once an illegal move has been taken back.
+pub const TIMES_AFTER_AN_ILLEGAL_MOVE: &str = "illegal-move.times";
+
+/// The question what an illegal move costs, or what counts as one; who answers it counts it.
+pub const PENALTY_FOR_AN_ILLEGAL_MOVE: &str = "illegal-move.penalty";
 
 /// The question that the setup raises.
 const ILLEGAL_POSITION: InquiryStep = step("illegal-position", true);
@@ -238,7 +244,7 @@ impl Inquiry {
             Incident::Report(ref report) => vec![step(report.question.name, true)],
             Incident::PawnReplaced(_) => vec![step("pawn-replaced", true)],
             Incident::Penalty(_) => vec![step("penalty", true)],
-            Incident::Fault { .. } => vec![step("illegal-move.penalty", true)],
+            Incident::Fault { .. } => vec![step(PENALTY_FOR_AN_ILLEGAL_MOVE, true)],
         }
     }
 
@@ -256,7 +262,7 @@ impl Inquiry {
             _ => false,
         };
         let is_taken_back = noticed.shown.pressed == Some(true) && orders.iter().any(sets_up);
-        (is_taken_back && !is_over).then_some("illegal-move.times")
+        (is_taken_back && !is_over).then_some(TIMES_AFTER_AN_ILLEGAL_MOVE)
     }
 
     /// Returns what has to be asked because of an order: which penalty, if there is to be one; what an

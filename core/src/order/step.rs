@@ -20,6 +20,8 @@ kodeks_base::named! {
         Play = "play",
         /// Let the game go on.
         Resume = "resume",
+        /// Note down what counts later; no order is carried out here.
+        Note = "note",
     }
 }
 
@@ -74,7 +76,7 @@ impl Order {
                 !matches!(self, Order::Must { .. } | Order::Should { .. } | Order::May { .. } | Order::MustNot { .. })
             }
             ArbiterStep::Decide => matches!(self, Order::EndGame(_) | Order::Wait | Order::Postpone),
-            ArbiterStep::Penalise | ArbiterStep::Resume => false,
+            ArbiterStep::Penalise | ArbiterStep::Resume | ArbiterStep::Note => false,
         }
     }
 

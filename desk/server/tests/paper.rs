@@ -86,7 +86,7 @@ fn an_incident_has_everything_on_its_paper_in_two_languages() {
         &[
             "Ruling on an incident",
             "An illegal move: d3, claimed by the opponent.",
-            "Black gains 2 minutes: 1:25:00 + 2:00 = 1:27:00.",
+            "Black’s clock (Kowalska, Ewa): 1:25:00 + 2:00 = 1:27:00.",
             "<s>1:25:00</s> → <strong>1:27:00</strong>",
             ">7.5.5<",
             "Novák, &lt;b&gt;Jan&lt;/b&gt;",
@@ -481,7 +481,7 @@ fn a_receipt_of_a_local_pack_is_ruled_the_same_by_who_has_the_pack() {
     told["record"] = json!(record("club@2026", "90+30", 1, 1, ILLEGAL));
     let entry = chief.taken(told);
     let paper = page(&chief, &format!("/desk/paper/incident/{}?lang=en", number(&entry)));
-    has(&paper, &["Black gains 3 minutes: 1:25:00 + 3:00 = 1:28:00.", "club@2026:1.0.0 <code>", "Our club"]);
+    has(&paper, &["Black’s clock (Kowalska, Ewa): 1:25:00 + 3:00 = 1:28:00.", "club@2026:1.0.0 <code>", "Our club"]);
     let receipt = page(&chief, &format!("/desk/receipt/{}.json", number(&entry)));
     let name = pack.display().to_string();
     assert_eq!(put_in_again(&receipt, &[(&name, CLUB)]), Some(Outcome::Decided));

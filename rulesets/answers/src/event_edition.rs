@@ -305,7 +305,7 @@ impl EventEdition {
     /// Something in the record cannot be under another reading or option.
     pub fn ruling_view(&self, library: &Library, ruling: &Ruling, words: &Words) -> Result<RulingView, Diagnostic> {
         let found = alternatives(library.host(), &self.edition, &self.event, ruling, &self.mates)?;
-        let mut view = RulingView::new(ruling, words);
+        let mut view = RulingView::new(ruling, words).with_names(ruling, &self.event.named.players, words);
         view.alternatives = Some(AlternativesView::new(&found, &self.edition, words));
         view.edition_choice = Some(self.view(words));
         view.local_changes = self.local_changes(ruling, words);

@@ -79,6 +79,7 @@ impl<'a> RulingAnswer<'a> {
     /// the table if that is asked for.
     fn whole_view(&self, mut view: RulingView, place: usize, of_edition: &Words, words: &Words) -> RulingView {
         let ruling = &self.rulings[place];
+        view = view.with_names(ruling, &self.chosen.event.named.players, of_edition);
         let is_last = place + 1 == self.rulings.len();
         view.alternatives = is_last.then(|| AlternativesView::new(&self.found, ruling.edition(), of_edition));
         view.edition_choice = Some(self.chosen.view(words));

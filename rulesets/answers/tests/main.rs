@@ -21,6 +21,7 @@ mod schemas;
 mod sheet;
 mod show;
 mod shown_to_the_players;
+mod steps;
 mod versions;
 mod ways;
 mod words_of_rulings;

@@ -62,7 +62,7 @@ fn it_names_event_players_ruling_and_article() {
         "21 November 2026",
         "3+2",
         "An illegal move: a5",
-        "Black gains 1 minute: 1:30 + 1:00 = 2:30.",
+        "Black’s clock: 1:30 + 1:00 = 2:30.",
         "<s>1:30</s> → <strong>2:30</strong>",
         ">7.5.5</span>",
         "FIDE Laws of Chess 2023",
@@ -107,7 +107,7 @@ fn where_the_event_has_to_say_something_both_answers_are_given() {
         illegal_move = \"a5\"\nnoticed_by = \"opponent\"\n";
     let sheet = sheet_of("fide@2014", text, Language::English);
     assert_eq!(sheet.matches("class=\"branch\"").count(), 2);
-    assert!(sheet.contains("Black gains 2 minutes.") && sheet.contains("Black wins: 0-1."));
+    assert!(sheet.contains("clock: +2:00.") && sheet.contains("Black wins: 0-1."));
 }
 
 #[test]

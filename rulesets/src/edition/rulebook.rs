@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use kodeks_base::Diagnostic;
-use kodeks_core::{Question, Tempo};
+use kodeks_core::{Question, Tempo, Value};
 use kodeks_scripting::{Law, LawValue};
 
-use crate::{Edition, EditionRegulation, EventOption, Reading, edition::EditionLayer};
+use crate::{Constraint, Edition, EditionRegulation, EventOption, FactBound, Reading, edition::EditionLayer};
 
 use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, overlay::overlay, references};
 
@@ -35,6 +35,30 @@ pub struct Rulebook {
     /// The options that the event has given itself.
     announced: Arc<[String]>,
     in_force: Arc<RegulationsInForce>,
+}
+
+/// The articles about a game that the arbiter interrupts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interruption {
+    /// The articles by which he stops the clocks.
+    pub stops: Vec<String>,
+    /// The articles by which he decides when the game goes on.
+    pub resumes: Vec<String>,
+}
+
+/// The question about the course of the game, with the words for a game that is interrupted and one that can go on.
+pub(crate) const PLAY: &str = "play";
+const INTERRUPTED: &str = "interrupted";
+const RESUMABLE: &str = "resumable";
+
+/// The question about the clocks at a claim of a draw.
+pub(crate) const CLOCKS_AT_A_CLAIM: &str = "leaves-clocks-running";
+
+/// Returns whether a regulation answers a report of this question with this word alone.
+fn is_about(placed: &EditionRegulation, question: &str, word: &'static str) -> bool {
+    let is_word =
+        |constraint: &Constraint| constraint.fact == 0 && constraint.bounds == [FactBound::Given(Value::Word(word))];
+    placed.question().name == question && placed.regulation.when.constraints().iter().any(is_word)
 }
 
 impl Rulebook {
@@ -116,6 +140,27 @@ impl Rulebook {
         let options = &self.conditions.options;
         let is_on = |option: &str| options.get(option) == Some(&LawValue::Flag(true));
         self.edition.articles_about_under(mechanic, is_on)
+    }
+
+    /// Returns the articles by which the clocks of a game are stopped that the arbiter has to interrupt, or in which a draw is claimed,
+    /// and those by which he lets it go on; `None` where the regulations say nothing of it.
+    #[must_use]
+    pub fn interruption(&self, is_claim: bool) -> Option<Interruption> {
+        let numbers = |is_such: &dyn Fn(&EditionRegulation) -> bool| {
+            let regulations = self.regulations().iter().filter(|placed| is_such(placed));
+            regulations.flat_map(EditionRegulation::article_numbers).collect::<Vec<String>>()
+        };
+        let resumes = numbers(&|placed| is_about(placed, PLAY, RESUMABLE));
+        let mut stops =
+            if is_claim { numbers(&|placed| placed.question().name == CLOCKS_AT_A_CLAIM) } else { Vec::new() };
+        if stops.is_empty() {
+            stops = numbers(&|placed| is_about(placed, PLAY, INTERRUPTED));
+        }
+        // One article can say both; who stops the clocks does so by the others.
+        if stops.iter().any(|number| !resumes.contains(number)) {
+            stops.retain(|number| !resumes.contains(number));
+        }
+        (!stops.is_empty()).then_some(Interruption { stops, resumes })
     }
 
     /// Returns the options that layers ask for and that nobody has given.

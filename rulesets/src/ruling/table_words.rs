@@ -140,12 +140,15 @@ mod tests {
     use kodeks_core::ShownFact;
 
     use super::*;
-    use crate::vocabulary;
+    use crate::{
+        edition::rulebook::{CLOCKS_AT_A_CLAIM, PLAY},
+        vocabulary,
+    };
 
     #[test]
     fn every_name_is_in_the_registry_or_in_the_vocabulary() {
         let vocabulary = vocabulary::common().unwrap();
-        for question in [TEMPO, POSITION_SAME, MATE_SERIES, PERIODS, GAME_OVER] {
+        for question in [TEMPO, POSITION_SAME, MATE_SERIES, PERIODS, GAME_OVER, PLAY, CLOCKS_AT_A_CLAIM] {
             assert!(vocabulary.question(question).is_some(), "{question}");
         }
         let of_game = GAME_FIELDS.iter().flat_map(|field| field.facts.iter().copied());

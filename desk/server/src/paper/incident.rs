@@ -9,12 +9,15 @@ use kodeks_draw::{
     Block, Mark, RichText,
     block::DiagramBlock,
     html::draw,
-    ruling::{choices_made, clocks, diagram_or_position, reasons_in_brief, seen, steps},
+    ruling::{RulingFace, choices_made, clocks, diagram_or_position, main_reason, reasons_in_brief, seen, steps},
     sheet::{Paper, ordered, why},
 };
 use kodeks_event::{Entry, EntryKind, EventState};
 use kodeks_rulesets::{Receipt, Record, Ruling, record::RecordDraft, record::RecordFolder};
-use kodeks_views::{RulingView, ruling::BranchView};
+use kodeks_views::{
+    RulingView,
+    ruling::{BranchView, PlayerNames},
+};
 use kodeks_words::{Words, ruling::title};
 use maud::{Markup, html};
 
@@ -77,6 +80,10 @@ impl IncidentFile {
         let mut names = self.names.iter();
         let (_, names) = names.find(|(code, _)| *code == words.language().code())?;
         names[color.index()].as_deref()
+    }
+
+    fn player_names(&self, words: &Words) -> PlayerNames {
+        Color::BOTH.map(|color| self.name(color, words).map(str::to_owned))
     }
 
     /// Returns the record that was entered, as it is read now.
@@ -168,7 +175,7 @@ impl IncidentPage {
     ) -> IncidentPage {
         let columns = tongues.all().map(|words| match rulings {
             [] => as_entered(filed, words),
-            rulings => column(rulings, is_brief, words),
+            rulings => column(rulings, is_brief, &filed.player_names(words), words),
         });
         IncidentPage {
             head: head(filed, tongues),
@@ -301,7 +308,7 @@ fn is_decision(ruling: &Ruling) -> bool {
 }
 
 /// Says in a language what happened, what was ruled, and why.
-fn column(rulings: &[&Ruling], is_brief: bool, words: &Words) -> Markup {
+fn column(rulings: &[&Ruling], is_brief: bool, names: &PlayerNames, words: &Words) -> Markup {
     let paper = Paper { words };
     let next = rulings.iter().skip(1).map(Some).chain([None]);
     let mut happened = vec![Block::heading(2, words.say("sheet-happened"))];
@@ -309,7 +316,7 @@ fn column(rulings: &[&Ruling], is_brief: bool, words: &Words) -> Markup {
     let mut reasons = vec![Block::heading(2, words.say("sheet-why"))];
     reasons.extend(rulings.last().map(|ruling| Block::text(format!("{}.", title(ruling.edition().head(), words)))));
     for (ruling, next) in rulings.iter().zip(next) {
-        let view = RulingView::new(ruling, words);
+        let view = RulingView::new(ruling, words).with_names(ruling, names, words);
         let decision = next.copied().filter(|next| is_decision(next));
         if !is_decision(ruling) {
             happened.extend(seen(&view, words));
@@ -337,6 +344,7 @@ fn left_and_chosen(view: &RulingView, decision: &Ruling, words: &Words) -> Vec<B
         _ => &[],
     };
     let mut blocks = steps(view);
+    blocks.extend(main_reason(view, RulingFace::paper()));
     if view.choices.is_empty() {
         blocks.extend(clocks(view, words));
     }

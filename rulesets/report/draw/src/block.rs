@@ -273,6 +273,8 @@ pub struct ChoiceBlock {
     pub asks_time: bool,
     /// Whether the arbiter also says what the clocks are set to.
     pub asks_clocks: bool,
+    /// Whether it stands apart from the others, as it is much harder.
+    pub is_apart: bool,
     /// Whether it was chosen.
     pub is_chosen: bool,
 }

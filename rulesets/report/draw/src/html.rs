@@ -316,19 +316,38 @@ fn draw_buttons(choices: &[ChoiceBlock], controls: &dyn ChoiceControls) -> Marku
     }
 }
 
-/// Draws choices of which several can be made, each with a box.
+/// Draws choices of which several can be made, each with a box; the amount below those that ask for one.
 fn draw_boxes(choices: &[ChoiceBlock], controls: &dyn ChoiceControls) -> Markup {
-    let asks_time = choices.iter().any(|choice| choice.asks_time);
-    let asks_clocks = choices.iter().any(|choice| choice.asks_clocks);
+    let (apart, choices): (Vec<&ChoiceBlock>, Vec<&ChoiceBlock>) = choices.iter().partition(|choice| choice.is_apart);
+    let draw_box = |choice: &ChoiceBlock| {
+        html! {
+            label class="choice" {
+                input type="checkbox" name=(controls.box_name(&choice.name));
+                span { (draw_choice(choice)) }
+            }
+        }
+    };
+    let asks = |choice: &ChoiceBlock| (choice.asks_time, choice.asks_clocks);
+    let draw_group = |group: &[&ChoiceBlock]| {
+        let (asks_time, asks_clocks) = group.first().map_or((false, false), |choice| asks(choice));
+        html! {
+            @if asks_time || asks_clocks {
+                div class="amounts" {
+                    @for choice in group { (draw_box(choice)) }
+                    (controls.fields(asks_time, asks_clocks))
+                }
+            } @else {
+                @for choice in group { (draw_box(choice)) }
+            }
+        }
+    };
+    let draw_groups = |choices: &[&ChoiceBlock]| {
+        html! { @for group in choices.chunk_by(|one, other| asks(one) == asks(other)) { (draw_group(group)) } }
+    };
     html! {
         form class="given" data-ask=(controls.ask(None)) {
-            @for choice in choices {
-                label class="choice" {
-                    input type="checkbox" name=(controls.box_name(&choice.name));
-                    span { (draw_choice(choice)) }
-                }
-            }
-            (controls.fields(asks_time, asks_clocks))
+            (draw_groups(&choices))
+            @if !apart.is_empty() { div class="apart" { (draw_groups(&apart)) } }
             (draw_send(controls))
         }
     }

@@ -3,7 +3,8 @@
 
 use kodeks_rulesets::Outcome;
 use kodeks_views::ruling::{
-    ArticleRef, AssumedView, BesidesView, BranchView, ChoiceView, QuestionView, ReasonView, RemarkPlace, RulingView,
+    ArbiterStepView, ArticleRef, AssumedView, BesidesView, BranchView, ChoiceView, QuestionView, ReasonView,
+    RemarkPlace, RulingView,
 };
 use kodeks_words::Words;
 
@@ -92,9 +93,19 @@ pub fn top_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     let mut blocks = vec![Block::section("headline", 0, headline)];
     blocks.extend(answer(view, face, words));
     blocks.extend(assumed(view, face, words));
-    blocks.extend(besides(view));
+    blocks.extend(grouped(&view.besides).map(|group| other_choices(group, words)));
     blocks.extend(branches(view, face, words));
     blocks
+}
+
+/// Returns choices beside the ruling that are read on demand.
+fn other_choices(group: &[BesidesView], words: &Words) -> Block {
+    let by = group.first().map_or(String::new(), |first| first.articles.join(", "));
+    Block::Folded {
+        class: "other-choices",
+        summary: words.say_with("other-choices", &[("articles", by.into())]).into(),
+        blocks: vec![besides_of(group)],
+    }
 }
 
 /// Returns the rest of a ruling on a page in a browser: its reasons, the regulations that do not apply, and the facts that would
@@ -103,7 +114,11 @@ pub fn top_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
 pub fn reasons_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     let face = RulingFace::page();
     let mut blocks: Vec<Block> = diagram(view, "position", words).into_iter().collect();
-    blocks.push(why_of_page(view, words));
+    blocks.push(Block::Folded {
+        class: "why",
+        summary: words.say("sheet-why").into(),
+        blocks: grounds_of_page(view, words),
+    });
     blocks.extend(local_changes(view, face, words));
     blocks.extend(why_not(view, face, words));
     blocks.extend(alternatives(view, face, words));
@@ -114,12 +129,17 @@ pub fn reasons_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
 /// Returns why a ruling is as it is, on a page in a browser.
 #[must_use]
 pub fn why_of_page(view: &RulingView, words: &Words) -> Block {
+    let mut blocks = vec![Block::heading(RulingFace::page().level, words.say("sheet-why"))];
+    blocks.extend(grounds_of_page(view, words));
+    Block::section("why", 0, blocks)
+}
+
+fn grounds_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     let face = RulingFace::page();
-    let mut blocks = vec![Block::heading(face.level, words.say("sheet-why"))];
-    blocks.extend(unmet(view, face, words));
+    let mut blocks = unmet(view, face, words);
     blocks.extend(reasons(view, face));
     blocks.extend(evidence(view, face));
-    Block::section("why", 0, blocks)
+    blocks
 }
 
 /// Returns what happened, and by what it was seen.
@@ -164,6 +184,7 @@ pub fn answer(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> 
     match view.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
             blocks.extend(steps(view));
+            blocks.extend(main_reason(view, face));
             if let Some(head) = &view.choices_sentence {
                 blocks.push(choices(head, view.choices.iter()));
             }
@@ -221,6 +242,7 @@ fn choice(view: &ChoiceView) -> ChoiceBlock {
         sentence: view.sentence.clone(),
         asks_time: view.asks_time,
         asks_clocks: view.asks_clocks,
+        is_apart: view.is_apart,
         is_chosen: false,
     }
 }
@@ -245,10 +267,30 @@ pub fn choices_made(view: &RulingView, head: &str, chosen: &[String]) -> Vec<Blo
         .collect()
 }
 
-/// Returns what the arbiter does, one thing after the other.
+/// Returns what the arbiter does, one thing after the other: numbered, each with its articles, where it is more than one.
 #[must_use]
 pub fn steps(view: &RulingView) -> Vec<Block> {
-    view.steps.iter().map(|step| Block::marked(Mark::Order, step.sentence.clone())).collect()
+    if let [only] = &view.steps[..] {
+        return vec![Block::marked(Mark::Order, only.sentence.clone())];
+    }
+    let item = |step: &ArbiterStepView| {
+        let mut text = RichText::new(step.sentence.clone());
+        if !step.articles.is_empty() {
+            text = text.with(Mark::Aside, " (").and(articles(&step.articles)).with(Mark::Aside, ")");
+        }
+        vec![Block::marked(Mark::Order, text)]
+    };
+    let items: Vec<Vec<Block>> = view.steps.iter().map(item).collect();
+    (!items.is_empty()).then_some(Block::List { is_numbered: true, items }).into_iter().collect()
+}
+
+/// Returns the reason of the ruling in a line, where the reasons do not stand directly below: on a terminal they do, unless there
+/// are several steps.
+#[must_use]
+pub fn main_reason(view: &RulingView, face: RulingFace) -> Option<Block> {
+    let reason = view.main_reason.as_ref().filter(|_| !face.writes_records || view.steps.len() > 1)?;
+    let line = articles(&reason.articles).with(Mark::Plain, format!(": {}.", reason.sentence));
+    Some(Block::section("why", 0, vec![Block::marked(Mark::Aside, line)]))
 }
 
 /// Returns what the clocks showed and are set to; nothing where the ruling says nothing of them.
@@ -266,11 +308,12 @@ pub fn clocks(view: &RulingView, words: &Words) -> Option<Block> {
 /// Returns what the arbiter may choose beside the ruling.
 #[must_use]
 pub fn besides(view: &RulingView) -> Vec<Block> {
-    let group = |group: &[BesidesView]| {
-        let head = group.first().map_or("", |first| first.by.as_str());
-        Block::section("besides", 2, vec![choices(head, group.iter().map(|besides| &besides.choice))])
-    };
-    grouped(&view.besides).map(group).collect()
+    grouped(&view.besides).map(besides_of).collect()
+}
+
+fn besides_of(group: &[BesidesView]) -> Block {
+    let head = group.first().map_or("", |first| first.by.as_str());
+    Block::section("besides", 2, vec![choices(head, group.iter().map(|besides| &besides.choice))])
 }
 
 fn grouped(besides: &[BesidesView]) -> impl Iterator<Item = &[BesidesView]> {

@@ -66,7 +66,6 @@ const SAID_IN_A_SENTENCE: LeftOut = (
         "look_alikes[].ply",
         "choices[].order",
         "besides[].order",
-        "besides[].articles[]",
         "branches[].name",
         "branches[].values[]",
         "numbers[]",
@@ -118,6 +117,12 @@ fn written(view: &RulingView) -> String {
     json!(view).to_string()
 }
 
+/// Adds a second step, as a single one has no number and its articles stand among the reasons.
+fn number_steps(json: &mut Json) {
+    let step = json["steps"][0].clone();
+    json["steps"].as_array_mut().unwrap().push(step);
+}
+
 /// Returns the view in every form in which it can be.
 fn filled() -> FilledView {
     let mut filled = fill_forms::<RulingView>().remove(0);
@@ -145,9 +150,15 @@ fn filled() -> FilledView {
         });
         filled.add(|json| {
             of_outcome(json);
-            for part in ["reasons", "unmet", "why_not"] {
+            number_steps(json);
+            for part in ["reasons", "unmet", "why_not", "steps"] {
                 json[part][0]["articles"][0]["called"] = Json::Null;
             }
+        });
+        filled.add(|json| {
+            of_outcome(json);
+            number_steps(json);
+            json["main_reason"]["articles"][0]["called"] = Json::Null;
         });
         for place in ["answer", "evidence", "reasons"] {
             filled.add(|json| {
@@ -249,6 +260,11 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "besides[].asks_time",
                 "besides[].asks_clocks",
                 "besides[].is_one_of_several",
+                "besides[].articles[]",
+                "choices[].is_apart",
+                "besides[].is_apart",
+                "steps[].articles[].pack",
+                "main_reason.articles[].pack",
                 "changes[].label",
                 "number_changes[].label",
                 "without_difference_label",
@@ -298,6 +314,11 @@ fn every_face_draws_every_field_of_a_ruling() {
                 "besides[].asks_time",
                 "besides[].asks_clocks",
                 "besides[].is_one_of_several",
+                "besides[].articles[]",
+                "choices[].is_apart",
+                "besides[].is_apart",
+                "steps[].articles[].pack",
+                "main_reason.articles[].pack",
                 "text.why[]",
                 "text.warnings[]",
                 "changes[].written",

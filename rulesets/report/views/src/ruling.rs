@@ -7,6 +7,7 @@ mod edition_choice;
 mod parts;
 mod question;
 mod regulation;
+mod steps;
 
 use kodeks_base::Language;
 use kodeks_board::{Color, Square, Time};
@@ -26,7 +27,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{StateView, conformity::LocalChangeView, standing_sentence};
 
-pub use account::{ArbiterStepView, AssumedView, ReportedView};
+pub use account::{AssumedView, ReportedView};
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
 pub use checkmate::CheckmateView;
 pub use edition_choice::{ChosenView, EditionChoiceText, EditionChoiceView};
@@ -36,6 +37,7 @@ pub use parts::{
 };
 pub use question::{DecidedView, QuestionView, WrittenAtView};
 pub use regulation::{FailureView, ReasonView, RefusalView, RegulationView, UnmetFactView, UnmetView, WhyNotView};
+pub use steps::{ArbiterStepView, MainReasonView, PlayerNames};
 
 /// The ruling on one event of a record; times are whole milliseconds.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -52,6 +54,9 @@ pub struct RulingView {
     /// The steps of the arbiter, one after the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<ArbiterStepView>,
+    /// The regulation on which the orders rest above all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub main_reason: Option<MainReasonView>,
     /// The clocks after the orders.
     pub clocks: Option<TimesView>,
     /// The position after the orders, if it is known.
@@ -165,6 +170,22 @@ impl RulingView {
         RulingView::asking(ruling, words, &others)
     }
 
+    /// Returns the view of the same ruling with the names of the players in its steps, where any is known.
+    #[must_use]
+    pub fn with_names(mut self, ruling: &Ruling, names: &PlayerNames, words: &Words) -> RulingView {
+        if names.iter().any(Option::is_some) {
+            self.name_players(ruling, names, words);
+        }
+        self
+    }
+
+    fn name_players(&mut self, ruling: &Ruling, names: &PlayerNames, words: &Words) {
+        self.steps = ArbiterStepView::all(ruling, names, words);
+        for (view, branch) in self.branches.iter_mut().zip(&ruling.branches) {
+            view.ruling.name_players(&branch.ruling, names, words);
+        }
+    }
+
     /// Returns a ruling as a JSON object, in a language and with its questions in every language; times are whole milliseconds.
     ///
     /// ```
@@ -205,6 +226,7 @@ impl RulingView {
         let [before, after] = [0, 1].map(|place| ruling.clocks.map(|clocks| clocks[place]));
         let edition = ruling.edition();
         let is_several = ruling.orders.contains(&Order::MayChooseSeveral);
+        let unmet: Vec<UnmetView> = ruling.unmet.iter().map(|unmet| UnmetView::new(ruling, unmet, words)).collect();
         let branches = ruling
             .branches
             .iter()
@@ -213,13 +235,14 @@ impl RulingView {
             rules: PackView::all(rulebook),
             tempo: ruling.tempo.map(|tempo| tempo.name().to_owned()),
             outcome: ruling.outcome,
-            steps: ArbiterStepView::all(ruling, words),
+            steps: ArbiterStepView::all(ruling, &PlayerNames::default(), words),
+            main_reason: MainReasonView::of(ruling, &unmet, words),
             orders: orders.into_iter().map(|order| OrderView::new(order, words)).collect(),
             clocks: after.map(TimesView::new),
             position: ruling.is_board_known.then(|| ruling.setup.to_string()),
             result: ruling.result.map(|result| result.name().to_owned()),
             choices: choices.into_iter().filter_map(|order| ChoiceView::new(order, is_several, words)).collect(),
-            besides: ruling.besides.iter().flat_map(|left| BesidesView::all(left, words)).collect(),
+            besides: ruling.besides.iter().flat_map(|left| BesidesView::all(ruling, left, words)).collect(),
             reported: ReportedView::all(ruling, words),
             assumed: AssumedView::all(ruling, words),
             missing: ruling
@@ -232,7 +255,7 @@ impl RulingView {
                 .iter()
                 .map(|reason| ReasonView::new(rulebook, reason, &ruling.assumed, words))
                 .collect(),
-            unmet: ruling.unmet.iter().map(|unmet| UnmetView::new(ruling, unmet, words)).collect(),
+            unmet,
             look_alikes: LookAlikeView::all(ruling, words),
             evidence: words.evidence(ruling),
             occurrences: ruling

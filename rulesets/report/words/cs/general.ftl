@@ -338,7 +338,72 @@ history = Historie
 same = beze změny
 same-text = totéž
 question-and-answer = { $question } { $answer }.
-order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
+step-stop-clocks = Zastavit oboje hodiny.
+step-start-clock = Spustit hodiny { $player ->
+    [white] bílého
+   *[black] černého
+}{ $name }.
+step-take-back = Vrátit { $move }.
+step-set-up-before = Obnovit pozici před { $move }.
+step-set-up = Obnovit pozici před nepřípustným tahem.
+step-clock = Hodiny { $player ->
+    [white] bílého
+   *[black] černého
+}{ $name }: { $sum }.
+step-increment = Hodiny { $player ->
+    [white] bílého
+   *[black] černého
+}{ $name } { $decided ->
+    [yes] se vrátí
+   *[no] lze vrátit
+} o přídavek za nepřípustný tah: { $sum }.
+step-clock-sum = { $before } { $sign } { $change } = { $after }
+step-clock-change = { $sign }{ $change }
+step-piece = { $player ->
+    [white] Bílý
+   *[black] Černý
+}{ $name } musí táhnout { $piece ->
+    [pawn] pěšcem
+    [knight] jezdcem
+    [bishop] střelcem
+    [rook] věží
+    [queen] dámou
+   *[king] králem
+} z { $square }: { $moves }.
+step-any-move = { $player ->
+    [white] Bílý
+   *[black] Černý
+}{ $name } smí provést kterýkoli přípustný tah{ $moves }.
+step-touched-piece = { $player ->
+    [white] Bílý{ $name } musí táhnout dotknutým kamenem, pokud to lze.
+    [black] Černý{ $name } musí táhnout dotknutým kamenem, pokud to lze.
+   *[unknown] Táhnout se musí dotknutým kamenem, pokud to lze.
+}
+step-note = Zaznamenat { $number ->
+    [1] první
+    [2] druhý
+    [3] třetí
+   *[other] { $number }.
+} { $fault ->
+    [illegal-move] nepřípustný tah
+   *[other] přestupek, který se počítá jako nepřípustný tah,
+} { $player ->
+    [white] bílého
+   *[black] černého
+}{ $name }.
+reason-of-illegal-move = { $number ->
+    [1] první
+    [2] druhý
+    [3] třetí
+   *[other] { $number }.
+} { $fault ->
+    [illegal-move] nepřípustný tah
+   *[other] přestupek, který se počítá jako nepřípustný tah,
+} { $player ->
+    [white] bílého
+   *[black] černého
+}
+other-choices = Další možnosti ({ $articles })
 reported = Hlášeno: { $what }
 assumed = Předpokládá se, protože nebylo uvedeno jinak
 assumed-otherwise = { $sentence } Jinak: { $written }

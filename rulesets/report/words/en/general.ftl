@@ -288,7 +288,72 @@ history = History
 same = same
 same-text = the same
 question-and-answer = { $question } { $answer }.
-order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
+step-stop-clocks = Stop both clocks.
+step-start-clock = Start { $player ->
+    [white] White’s
+   *[black] Black’s
+} clock{ $name }.
+step-take-back = Take back { $move }.
+step-set-up-before = Set up the position before { $move } again.
+step-set-up = Set up the position before the illegal move again.
+step-clock = { $player ->
+    [white] White’s
+   *[black] Black’s
+} clock{ $name }: { $sum }.
+step-increment = { $player ->
+    [white] White’s
+   *[black] Black’s
+} clock{ $name } { $decided ->
+    [yes] is
+   *[no] may be
+} set back by the increment of the illegal move: { $sum }.
+step-clock-sum = { $before } { $sign } { $change } = { $after }
+step-clock-change = { $sign }{ $change }
+step-piece = { $player ->
+    [white] White
+   *[black] Black
+}{ $name } must move the { $piece ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+   *[king] king
+} on { $square }: { $moves }.
+step-any-move = { $player ->
+    [white] White
+   *[black] Black
+}{ $name } may make any legal move{ $moves }.
+step-touched-piece = { $player ->
+    [white] White{ $name } must move the touched piece if it can move.
+    [black] Black{ $name } must move the touched piece if it can move.
+   *[unknown] The touched piece must be moved if it can move.
+}
+step-note = Note the { $number ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $number }th
+} { $fault ->
+    [illegal-move] illegal move
+   *[other] fault that counts as an illegal move
+} of { $player ->
+    [white] White
+   *[black] Black
+}{ $name }.
+reason-of-illegal-move = the { $number ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $number }th
+} { $fault ->
+    [illegal-move] illegal move
+   *[other] fault that counts as an illegal move
+} of { $player ->
+    [white] White
+   *[black] Black
+}
+other-choices = Other choices ({ $articles })
 reported = Reported: { $what }
 assumed = Taken for granted, as nobody said otherwise
 assumed-otherwise = { $sentence } Otherwise: { $written }

@@ -338,7 +338,72 @@ history = Historia
 same = bez zmian
 same-text = to samo
 question-and-answer = { $question } { $answer }.
-order-with-clock = { $order }: { $before } { $sign } { $change } = { $after }.
+step-stop-clocks = Zatrzymać oba zegary.
+step-start-clock = Uruchomić zegar { $player ->
+    [white] białych
+   *[black] czarnych
+}{ $name }.
+step-take-back = Cofnąć { $move }.
+step-set-up-before = Przywrócić pozycję sprzed { $move }.
+step-set-up = Przywrócić pozycję sprzed nieprawidłowego posunięcia.
+step-clock = Zegar { $player ->
+    [white] białych
+   *[black] czarnych
+}{ $name }: { $sum }.
+step-increment = Zegar { $player ->
+    [white] białych
+   *[black] czarnych
+}{ $name } { $decided ->
+    [yes] zostaje cofnięty
+   *[no] można cofnąć
+} o dodatek za nieprawidłowe posunięcie: { $sum }.
+step-clock-sum = { $before } { $sign } { $change } = { $after }
+step-clock-change = { $sign }{ $change }
+step-piece = { $player ->
+    [white] Białe
+   *[black] Czarne
+}{ $name } muszą wykonać posunięcie { $piece ->
+    [pawn] pionkiem
+    [knight] skoczkiem
+    [bishop] gońcem
+    [rook] wieżą
+    [queen] hetmanem
+   *[king] królem
+} z { $square }: { $moves }.
+step-any-move = { $player ->
+    [white] Białe
+   *[black] Czarne
+}{ $name } mogą wykonać dowolne prawidłowe posunięcie{ $moves }.
+step-touched-piece = { $player ->
+    [white] Białe{ $name } muszą wykonać posunięcie dotkniętą bierką, jeśli to możliwe.
+    [black] Czarne{ $name } muszą wykonać posunięcie dotkniętą bierką, jeśli to możliwe.
+   *[unknown] Posunięcie trzeba wykonać dotkniętą bierką, jeśli to możliwe.
+}
+step-note = Zanotować { $number ->
+    [1] pierwsze
+    [2] drugie
+    [3] trzecie
+   *[other] { $number }.
+} { $fault ->
+    [illegal-move] nieprawidłowe posunięcie
+   *[other] przewinienie liczone jak nieprawidłowe posunięcie
+} { $player ->
+    [white] białych
+   *[black] czarnych
+}{ $name }.
+reason-of-illegal-move = { $number ->
+    [1] pierwsze
+    [2] drugie
+    [3] trzecie
+   *[other] { $number }.
+} { $fault ->
+    [illegal-move] nieprawidłowe posunięcie
+   *[other] przewinienie liczone jak nieprawidłowe posunięcie
+} { $player ->
+    [white] białych
+   *[black] czarnych
+}
+other-choices = Inne możliwości ({ $articles })
 reported = Zgłoszono: { $what }
 assumed = Przyjęto, bo nie podano inaczej
 assumed-otherwise = { $sentence } Inaczej: { $written }

@@ -556,21 +556,6 @@ impl Words {
         self.say_with(&format!("order-{}", order.name()), &borrow_names(&arguments))
     }
 
-    /// Returns what an order says that gives or takes time, with what the clock shows before and after.
-    #[must_use]
-    pub fn order_with_clock(&self, order: &Order, before: Time, after: Time) -> String {
-        let said = self.order(order);
-        let (sign, change) = if before < after { ("+", after - before) } else { ("−", before - after) };
-        let arguments = [
-            ("order", said.strip_suffix('.').unwrap_or(&said).to_owned().into()),
-            ("before", self.clock(before).into()),
-            ("sign", sign.into()),
-            ("change", self.clock(change).into()),
-            ("after", self.clock(after).into()),
-        ];
-        self.say_with("order-with-clock", &arguments)
-    }
-
     /// Adds an argument of an order to those of the message; a time as `time_arguments`, a duty in its form for a
     /// prohibition or an obligation.
     fn add_order_argument<'a>(

@@ -1,7 +1,6 @@
-//! The account of a ruling: what was reported, what is assumed, and the steps that the arbiter takes.
+//! The account of a ruling: what was reported, and what is assumed.
 
-use kodeks_board::{Color, Time};
-use kodeks_core::{ArbiterStep, Event, FactType, Order, Value};
+use kodeks_core::{Event, FactType, Value};
 use kodeks_rulesets::{
     AssumedFact, DateRange, EarlierAssumption, OpenDay, Ruling,
     document::written_fact,
@@ -9,7 +8,7 @@ use kodeks_rulesets::{
     stated_field,
 };
 use kodeks_scripting::LawValue;
-use kodeks_words::{Words, ruling::bare_orders};
+use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -148,68 +147,4 @@ fn announced<'a>(ruling: &'a Ruling, words: &'a Words) -> impl Iterator<Item = A
         let sentence = words.say_with("assumed-announced", &said);
         AssumedView::told(&option.name, entry.value.json(), sentence, format!("{} = …", option.name), words)
     })
-}
-
-/// Something that the arbiter does, in its turn.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct ArbiterStepView {
-    /// The stage: the position is set up before the clocks are set.
-    #[schemars(with = "As<ArbiterStep>")]
-    pub step: String,
-    /// The order, with the arithmetic of the clock where that shows before and after.
-    pub sentence: String,
-}
-
-impl ArbiterStepView {
-    /// Returns the steps of a ruling; its choices are none.
-    pub(super) fn all(ruling: &Ruling, words: &Words) -> Vec<ArbiterStepView> {
-        let orders = Order::in_turn(bare_orders(&ruling.orders));
-        let sums = ruling.clocks.map(|[before, after]| ClockSum { shows: before, after, is_exact: true }.of(&orders));
-        let sum = |place: usize| sums.as_ref()?.get(place)?.as_ref();
-        let step = |(place, order): (usize, &&Order)| ArbiterStepView {
-            step: order.step().name().to_owned(),
-            sentence: match sum(place) {
-                Some([before, after]) => words.order_with_clock(order, *before, *after),
-                None => words.order(order),
-            },
-        };
-        orders.iter().enumerate().map(step).collect()
-    }
-}
-
-/// The clocks while orders are carried out.
-struct ClockSum {
-    shows: [Time; 2],
-    after: [Time; 2],
-    is_exact: bool,
-}
-
-impl ClockSum {
-    /// Returns for each order what the clock that it changes shows before and after; nothing at all where the times do not come to
-    /// those after the ruling.
-    fn of(mut self, orders: &[&Order]) -> Vec<Option<[Time; 2]>> {
-        let sums: Vec<Option<[Time; 2]>> = orders.iter().map(|order| self.change(order)).collect();
-        if self.is_exact && self.shows == self.after { sums } else { Vec::new() }
-    }
-
-    fn change(&mut self, order: &Order) -> Option<[Time; 2]> {
-        let (player, after): (Color, fn(Time, Time) -> Time) = match order {
-            Order::GiveTime { to, .. } => (*to, |shown, by| shown + by),
-            Order::TakeTime { from, .. } => (*from, |shown, by| shown - by),
-            Order::SetClocks(times) => {
-                self.is_exact &= times.is_some();
-                self.shows = times.unwrap_or(self.shows);
-                return None;
-            }
-            _ => return None,
-        };
-        let (Order::GiveTime { time, .. } | Order::TakeTime { time, .. }) = order else {
-            return None;
-        };
-        let before = self.shows[player.index()];
-        let now = after(before, *time);
-        self.shows[player.index()] = now;
-        Some([before, now])
-    }
 }

@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
-use super::{RulingView, players};
+use super::{RulingView, players, steps::increment_taken};
 
 /// A pack of the edition.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -131,6 +131,9 @@ pub struct ChoiceView {
     /// Whether others may be chosen with it.
     #[serde(default)]
     pub is_one_of_several: bool,
+    /// Whether it is the hardest of all, the expulsion from the event, and stands apart from the others.
+    #[serde(default)]
+    pub is_apart: bool,
 }
 
 impl ChoiceView {
@@ -148,6 +151,7 @@ impl ChoiceView {
             asks_time: orders.iter().any(asks),
             asks_clocks: orders.contains(&Order::SetClocks(None)),
             is_one_of_several,
+            is_apart: orders.iter().any(|order| matches!(order, Order::Expel(_))),
         })
     }
 }
@@ -165,11 +169,23 @@ pub struct BesidesView {
 }
 
 impl BesidesView {
-    pub(super) fn all<'a>(left: &'a AppliedRegulation, words: &'a Words) -> impl Iterator<Item = BesidesView> + 'a {
+    pub(super) fn all<'a>(
+        ruling: &'a Ruling,
+        left: &'a AppliedRegulation,
+        words: &'a Words,
+    ) -> impl Iterator<Item = BesidesView> + 'a {
         let is_several = left.orders.contains(&Order::MayChooseSeveral);
         let articles = ("articles", left.articles.join(", ").into());
         let by = words.say_with("outcome-besides", &[articles]);
-        let choices = left.orders.iter().filter_map(move |order| ChoiceView::new(order, is_several, words));
+        let choices = left.orders.iter().filter_map(move |order| {
+            let choice = ChoiceView::new(order, is_several, words)?;
+            // It is no penalty, and does not read like one.
+            let increment = match order {
+                Order::MayChoose { orders, .. } => increment_taken(ruling, left, orders, words),
+                _ => None,
+            };
+            Some(ChoiceView { sentence: increment.unwrap_or(choice.sentence), ..choice })
+        });
         choices.map(move |choice| BesidesView { choice, articles: left.articles.clone(), by: by.clone() })
     }
 }
