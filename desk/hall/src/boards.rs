@@ -2,8 +2,11 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::Color;
-use kodeks_event::{Hall, HallBoard, OpenDecision, PageAnswer, PageResult, PlayerMark, unknown_question};
+use kodeks_event::{
+    EntryKind, Hall, HallBoard, NewEntry, OpenDecision, PageAnswer, PageResult, PlayerMark, unknown_question,
+};
 use kodeks_site::{context::PageContext, elements::action};
 use kodeks_words::Words;
 use maud::{Markup, html};
@@ -14,7 +17,7 @@ use super::{
     board, calls, decisions,
     labels::{at_board, mark, player_label, result},
     name_order::plain,
-    new_entries::remark,
+    new_entries::{refuse_others, remark},
     outbox, players,
 };
 
@@ -70,6 +73,7 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
             at.words = context.question.text("words").to_owned();
             return Ok(PageAnswer::part(LIST, &list(context, hall, shown, &at.words).0).at(&at));
         }
+        "numbers" => entered.push(corrected_numbers(context, hall, number("round").unwrap_or(shown))?),
         "remark" => entered.push(remark(context, hall, Some(shown), at.board, None)?),
         other => match decisions::decided(context, hall)? {
             Some(decided) => entered.extend(decided),
@@ -118,7 +122,10 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
         (outbox::draw(context, hall))
         (calls::form(hall, round, words))
         (sector(hall, words))
-        @if has_counted_boards(hall, round) { p class="aside" { (words.say("site-hall-derived-list")) } }
+        @if has_counted_boards(hall, round) {
+            p class="aside" { (words.say("site-hall-derived-list")) }
+            @if hall.is_chief() { (numbers_form(hall, round, words)) }
+        }
         div id=(LIST) { (list(context, hall, round, &at.words)) }
         @if !hall.players.is_empty() {
             ul class="answers" {
@@ -132,6 +139,55 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
 /// Returns whether the file of a round's pairings has no numbers of boards.
 fn has_counted_boards(hall: &Hall, round: u32) -> bool {
     hall.boards.iter().any(|board| board.round == round && board.is_derived)
+}
+
+/// Draws the form in which the chief arbiter writes the numbers of the printed list.
+fn numbers_form(hall: &Hall, round: u32, words: &Words) -> Markup {
+    let boards = hall.boards.iter().filter(|board| board.round == round);
+    html! {
+        details class="numbers-form" id="board-numbers" {
+            summary { (words.say("site-hall-numbers")) }
+            p { (words.say("site-hall-numbers-about")) }
+            form class="given" data-ask=(action("numbers", &json!({ "round": round }))) {
+                @for board in boards {
+                    label {
+                        span {
+                            (at_board(hall, board, Color::White, words)) " – " (at_board(hall, board, Color::Black, words))
+                        }
+                        input name={ "board-" (board.board) } value=(board.board) inputmode="numeric" pattern="[0-9]+" autocomplete="off" maxlength="4" required;
+                    }
+                }
+                button type="submit" class="answer" { (words.say("site-hall-numbers-enter")) }
+            }
+        }
+    }
+}
+
+/// Enters the numbers of the boards as the form has them.
+fn corrected_numbers(context: &PageContext<'_>, hall: &Hall, round: u32) -> Result<NewEntry, Diagnostic> {
+    refuse_others(hall)?;
+    let mut numbers = Vec::new();
+    for board in hall.boards.iter().filter(|board| board.round == round) {
+        let text = context.question.text(&format!("board-{}", board.board)).trim();
+        let number: u32 = text.parse().ok().filter(|number| *number > 0).ok_or_else(|| {
+            Diagnostic::command_line(phrase!(
+                "K0815-number",
+                "`{text}` is no number of a round or a board; write one such as `3`",
+                text
+            ))
+        })?;
+        if number != board.board {
+            numbers.push([board.board, number]);
+        }
+    }
+    Ok(NewEntry {
+        number: hall.next,
+        kind: EntryKind::Boards,
+        round: Some(round),
+        knew: hall.last,
+        numbers,
+        ..NewEntry::default()
+    })
 }
 
 /// Draws which boards this device shows, and the form that sets them apart; the device keeps them.

@@ -133,6 +133,9 @@ fn draw_sentences(entry: &Entry, words: &Words) -> Markup {
         @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
         @if let Some(step) = entry.call { p { (words.say(&format!("site-hall-call-{}", step.name()))) } }
         @if let Some(entered) = &entry.result { p { strong { (result(entered)) } } }
+        @if !entry.numbers.is_empty() {
+            p { (entry.numbers.iter().map(|[from, to]| format!("{from} → {to}")).collect::<Vec<_>>().join(", ")) }
+        }
         @if let Some(import) = &entry.import { (imports::draw(import, words)) }
     }
 }

@@ -836,6 +836,26 @@ fn many_boards_stand_in_a_grid_and_what_is_open_is_marked() {
 }
 
 #[test]
+fn the_chief_writes_the_numbers_of_the_printed_list() {
+    let mut known = hall();
+    known["boards"][0]["is_derived"] = json!(true);
+    let mut device = Device::at("boards/", known.clone(), Language::English);
+    assert!(!device.phone.html.contains("id=\"board-numbers\""), "an arbiter picks from the list");
+    device.hall["me"]["role"] = json!("chief");
+    device.ask(&json!({ "act": "open" }));
+    assert!(device.phone.html.contains("id=\"board-numbers\""));
+    let fields = json!({ "round": 1, "board-1": "2", "board-2": " 1 ", "board-3": "3" });
+    device.ask(&json!({ "act": "numbers", "with": fields }));
+    let entered = device.entered()[0].clone();
+    assert_eq!(
+        (&entered["kind"], &entered["round"], &entered["numbers"]),
+        (&json!("boards"), &json!(1), &json!([[1, 2], [2, 1]]))
+    );
+    device.ask(&json!({ "act": "numbers", "with": { "round": 1, "board-1": "x", "board-2": "1", "board-3": "3" } }));
+    assert!(device.phone.html.contains("class=\"wrong\"") && device.entered().is_empty());
+}
+
+#[test]
 fn players_stand_by_name_with_their_marks_and_lead_to_their_games() {
     let mut known = hall();
     known["players"][3]["name"] = json!("Šabata, Jiří");

@@ -45,6 +45,9 @@ pub struct EntryBody {
     /// The result of a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
+    /// The numbers of boards of a round before and after, where they are corrected.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Vec<[u32; 2]>>,
 }
 
 impl EntryBody {
@@ -74,6 +77,7 @@ impl EntryBody {
             }
             EntryKind::Call => (read.call.is_some(), "call"),
             EntryKind::Result => (read.result.is_some(), "result"),
+            EntryKind::Boards => (read.numbers.is_some(), "numbers"),
             EntryKind::Withdrawal | EntryKind::Apart | EntryKind::Remark | EntryKind::Erased => return Ok(read),
         };
         if is_there { Ok(read) } else { Err(format!("missing field `{field}`")) }

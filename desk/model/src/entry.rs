@@ -55,6 +55,9 @@ pub struct Entry {
     /// The content of the file, for an entry of pairings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub import: Option<PairingsSummary>,
+    /// The numbers of boards before and after, for an entry that corrects them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<[u32; 2]>,
     /// Whether the fault counts before it have changed since it was ruled, so that it must be ruled again.
     pub is_outdated: bool,
     /// Whether the server ruled differently from what the device showed.
@@ -165,6 +168,8 @@ kodeks_base::named! {
         Event = "event",
         /// Pairings.
         Pairings = "pairings",
+        /// The numbers of the boards of a round, as the printed list has them.
+        Boards = "boards",
         /// A pack from outside.
         Pack = "pack",
         /// A device that was given access.
@@ -208,6 +213,9 @@ pub struct NewEntry {
     /// The result of the game, for an entry of that kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
+    /// The numbers of boards before and after, for an entry that corrects them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<[u32; 2]>,
     /// The setup, for an entry of that kind.
     pub event: Option<EventSetup>,
     /// The name of the file with pairings or a pack.

@@ -13,9 +13,9 @@ use std::{
 use kodeks_ledger::StoredText;
 
 use crate::{
-    DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventPlayer, EventSettings, EventSetup, Hall, HallBoard,
-    HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PairingsSummary, PlayerText, ResultContradiction,
-    Translations, WatchStatus, WatchedGame, personal,
+    DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventPlayer, EventSettings, EventSetup, GameBody, Hall,
+    HallBoard, HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PairingsSummary, PlayerText,
+    ResultContradiction, Translations, WatchStatus, WatchedGame, personal,
 };
 
 pub use change::StateChange;
@@ -53,6 +53,8 @@ pub struct EventState {
     remarks: BTreeMap<u64, u64>,
     /// The entry for each device and number, with the hash of what was sent.
     numbers: HashMap<(String, u64), (u64, String)>,
+    /// The corrected numbers of boards, by round and players, for the next file with the same games.
+    corrected: BTreeMap<(u32, [Option<u32>; 2]), u32>,
     /// The event's data in the newest file of pairings.
     header: PairingsHeader,
     version: u64,
@@ -200,6 +202,7 @@ impl EventState {
                 }
                 changed.devices = true;
             }
+            EntryKind::Boards => self.apply_numbers(number, &body.numbers.unwrap_or_default(), changed),
             EntryKind::Result => self.apply_result(number, body.result, changed),
             EntryKind::Remark | EntryKind::Call | EntryKind::Erased => {}
         }
@@ -244,6 +247,7 @@ impl EventState {
             remark: text(personal::REMARK),
             call: body.call,
             result: body.result.clone(),
+            numbers: body.numbers.clone().unwrap_or_default(),
             differs: incident.is_some_and(|incident| incident.differs),
             hash: stored.hash.to_string(),
             ..Entry::default()
@@ -281,7 +285,7 @@ impl EventState {
                 changed.boards.insert(*place);
             }
         }
-        for game in games {
+        for game in self.with_corrected_numbers(games) {
             let place = BoardPlace { round: game.round, board: game.board };
             changed.boards.insert(place);
             let known = self.games.entry(place).or_default();
@@ -296,6 +300,53 @@ impl EventState {
         if let Some(entry) = self.entry_mut(number) {
             entry.import = Some(summary);
         }
+        self.assign_players(changed);
+        changed.event = true;
+    }
+
+    /// Returns paired games with the numbers of boards that were corrected before: of rounds whose games are all known.
+    fn with_corrected_numbers(&self, mut games: Vec<GameBody>) -> Vec<GameBody> {
+        let known =
+            |game: &GameBody| self.corrected.get(&(game.round, game.players)).copied().filter(|_| game.is_derived);
+        let others: BTreeSet<u32> = games.iter().filter(|game| known(game).is_none()).map(|game| game.round).collect();
+        for game in games.iter_mut().filter(|game| !others.contains(&game.round)) {
+            if let Some(board) = known(game) {
+                game.board = board;
+                game.is_derived = false;
+            }
+        }
+        games
+    }
+
+    /// Applies the numbers of the boards of a round, before and after: games move to the boards at which they are played. No number of the
+    /// round is counted any more.
+    fn apply_numbers(&mut self, number: u64, numbers: &[[u32; 2]], changed: &mut StateChange) {
+        let Some(round) = self.entry(number).and_then(|entry| entry.round) else {
+            return;
+        };
+        let mut moved: Vec<(u32, GameBody, u64)> = Vec::new();
+        for (place, game) in
+            self.games.range_mut(BoardPlace { round, board: 0 }..=BoardPlace { round, board: u32::MAX })
+        {
+            let to = numbers.iter().find(|[from, _]| *from == place.board).map_or(place.board, |[_, to]| *to);
+            if let Some(paired) = game.paired.take() {
+                moved.push((to, paired, game.paired_by));
+                changed.boards.insert(*place);
+            }
+        }
+        for (board, paired, paired_by) in moved {
+            let place = BoardPlace { round, board };
+            self.corrected.insert((round, paired.players), board);
+            let game = self.games.entry(place).or_default();
+            game.paired = Some(GameBody { board, is_derived: false, ..paired });
+            game.paired_by = paired_by;
+            changed.boards.insert(place);
+        }
+        self.assign_players(changed);
+    }
+
+    /// Notes anew which games each player has.
+    fn assign_players(&mut self, changed: &mut StateChange) {
         // Who does not play here any more has no marks of it.
         changed.players.extend(std::mem::take(&mut self.played).into_keys());
         for (place, game) in &self.games {
@@ -306,7 +357,6 @@ impl EventState {
                 changed.players.insert(player);
             }
         }
-        changed.event = true;
     }
 
     /// Applies a ruling, its withdrawal, or the decision about two rulings.

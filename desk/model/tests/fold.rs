@@ -17,11 +17,19 @@ struct Log {
     number: u64,
     /// The entry that the next one is about.
     about: Option<u64>,
+    /// The round that the next one is about, without a board.
+    of_round: Option<u32>,
 }
 
 impl Log {
     fn new() -> Log {
-        Log { ledger: Ledger::create_in_memory().unwrap(), state: EventState::default(), number: 0, about: None }
+        Log {
+            ledger: Ledger::create_in_memory().unwrap(),
+            state: EventState::default(),
+            number: 0,
+            about: None,
+            of_round: None,
+        }
     }
 
     fn enter(&mut self, kind: &str, board: Option<u32>, body: Json, personal: &[(&str, &str)]) -> u64 {
@@ -33,7 +41,7 @@ impl Log {
             number: self.number,
             at: "2026-11-28T09:15:02.250Z".to_owned(),
             kind: kind.to_owned(),
-            round: board.map(|_| 1),
+            round: self.of_round.take().or(board.map(|_| 1)),
             board,
             about: self.about.take(),
             body,
@@ -47,6 +55,12 @@ impl Log {
         let texts = self.ledger.personal(&ids).unwrap();
         self.state.apply(stored, &texts);
         self.state.last()
+    }
+
+    /// Enters something about a round.
+    fn enter_in_round(&mut self, kind: &str, round: u32, body: Json) -> u64 {
+        self.of_round = Some(round);
+        self.enter(kind, None, body, &[])
     }
 
     /// Folds the whole log anew.
@@ -171,6 +185,7 @@ fn a_body_whose_fields_are_all_new_is_not_taken_for_an_empty_one() {
     for (kind, body, why) in [
         ("call", json!({}), "missing field `call`"),
         ("result", json!({}), "missing field `result`"),
+        ("boards", json!({}), "missing field `numbers`"),
         ("incident", json!({ "incident": {} }), "missing field `record`"),
         ("incident", json!({ "incident": { "happening": "x" } }), "unknown field `happening`"),
         ("correction", json!({ "ruling": {} }), "unknown field `ruling`"),
@@ -444,4 +459,38 @@ fn who_has_seen_an_alert_is_told_until_it_is_gone() {
     let texts = log.state.all_texts().into_iter().collect();
     log.state.erase(&texts);
     assert_eq!(seen(&log), Vec::<String>::new());
+}
+
+#[test]
+fn corrected_numbers_of_boards_stay_with_their_games_and_the_next_round_is_counted_anew() {
+    let mut log = Log::new();
+    let paired = |games: &[(u32, u32, [u32; 2])]| {
+        let games = games.iter().map(
+            |(round, board, players)| json!({ "round": round, "board": board, "is_derived": true, "players": players }),
+        );
+        json!({ "pairings": { "games": games.collect::<Vec<_>>() } })
+    };
+    let round = [(1, 1, [1, 2]), (1, 2, [3, 4]), (1, 3, [5, 6])];
+    log.enter("pairings", None, paired(&round), &[]);
+    // The first board is played on the stage, as number 10, and the others go up by one.
+    log.enter_in_round("boards", 1, json!({ "numbers": [[1, 10], [2, 1], [3, 2]] }));
+    let boards = |log: &Log, round: u32| -> Vec<(u32, [Option<u32>; 2], bool)> {
+        let hall = log.state.hall();
+        let of_round = hall.boards.iter().filter(|board| board.round == round);
+        of_round.map(|board| (board.board, board.players, board.is_derived)).collect()
+    };
+    let corrected = [(1, [Some(3), Some(4)], false), (2, [Some(5), Some(6)], false), (10, [Some(1), Some(2)], false)];
+    assert_eq!(boards(&log, 1), corrected);
+    log.enter("incident", Some(10), incident(), &[]);
+    assert_eq!(log.state.player(2).marks.len(), 2, "of the player who has Black on board 10");
+    // The file of the next round has the same games of this one, in its own count.
+    let mut next = round.to_vec();
+    next.extend([(2, 1, [1, 3]), (2, 2, [5, 2])]);
+    log.enter("pairings", None, paired(&next), &[]);
+    assert_eq!(boards(&log, 1), corrected);
+    assert_eq!(boards(&log, 2), [(1, [Some(1), Some(3)], true), (2, [Some(5), Some(2)], true)]);
+    // A round that is paired otherwise is counted anew.
+    log.enter("pairings", None, paired(&[(1, 1, [1, 2]), (1, 2, [3, 6]), (1, 3, [5, 4])]), &[]);
+    assert_eq!(boards(&log, 1).iter().filter(|(_, _, is_derived)| *is_derived).count(), 3);
+    assert_eq!(log.fold().hall(), log.state.hall());
 }

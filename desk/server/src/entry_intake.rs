@@ -1,6 +1,6 @@
 //! Intake of new entries: checks, rulings, and the way to the log.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, visible::split_toml_comments};
 use kodeks_event::{CallStep, DeviceRole, Entry, EntryBody, EntryKind, NewEntry, PackBody, PairingsBody, personal};
@@ -164,6 +164,7 @@ impl EventServer {
                 return Err(Diagnostic::command_line(phrase!("K0931-empty", "nothing is written there")));
             }
             EntryKind::Call => body.call = Some(unsent.call.unwrap_or(CallStep::Wanted)),
+            EntryKind::Boards => body.numbers = Some(self.numbers_of(unsent)?),
             EntryKind::Result => body.result = Some(result_of(unsent)?),
             EntryKind::Remark | EntryKind::Withdrawal | EntryKind::Apart => {}
             EntryKind::Device | EntryKind::Revoked | EntryKind::Erased => return Err(not_for(who.role)),
@@ -238,6 +239,42 @@ impl EventServer {
             )));
         }
         Ok(())
+    }
+
+    /// Returns the numbers of boards that were sent, where each board of the round has one of its own then, and nothing was entered
+    /// about a board whose number changes.
+    fn numbers_of(&self, unsent: &NewEntry) -> Result<Vec<[u32; 2]>, Diagnostic> {
+        let refused = |why| Err(Diagnostic::command_line(why));
+        let round = unsent.round.unwrap_or_default();
+        let state = self.state();
+        let boards: Vec<u32> = state.boards().filter(|board| board.round == round).map(|board| board.board).collect();
+        let mut after = BTreeSet::new();
+        for board in &boards {
+            let to = unsent.numbers.iter().find(|[from, _]| from == board).map_or(*board, |[_, to]| *to);
+            if to == 0 || to > kodeks_pairings::limits::BOARDS || !after.insert(to) {
+                return refused(phrase!(
+                    "K0931-numbers",
+                    "board {number} would be there twice, or never",
+                    number = u64::from(to)
+                ));
+            }
+        }
+        let is_moved =
+            |board: u32| unsent.numbers.iter().any(|[from, to]| from != to && (*from == board || *to == board));
+        let said = state.entries().find(|entry| {
+            entry.kind != EntryKind::Call && entry.round == Some(round) && entry.board.is_some_and(is_moved)
+        });
+        match said {
+            Some(entry) => refused(phrase!(
+                "K0931-numbers-late",
+                "entry {number} is about board {board}, whose number would change",
+                number = entry.number,
+                board = u64::from(entry.board.unwrap_or_default())
+            )),
+            None => {
+                Ok(unsent.numbers.iter().filter(|[from, to]| from != to && boards.contains(from)).copied().collect())
+            }
+        }
     }
 
     /// Unpacks a pack from outside, and looks whether it can be added to those of the event.

@@ -224,3 +224,25 @@ fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
     assert!(fault.as_str().unwrap().contains("club@2026:1.0.0"), "{fault}");
     assert!(chief.refused(told).contains("club@2026:1.0.0"));
 }
+
+#[test]
+fn the_numbers_of_boards_are_corrected_before_something_is_entered_about_them() {
+    let served = served();
+    let chief = served.chief();
+    chief.taken(event("fide@2023", "90+30"));
+    let two = "round,board,white,black\n1,1,Adamowicz,Bakerova\n1,2,Cole,Dvorak\n";
+    chief.taken(json!({ "kind": "pairings", "file": "r.csv", "base64": base64(two) }));
+    let numbers = |numbers: &[[u32; 2]]| json!({ "kind": "boards", "round": 1, "numbers": numbers });
+    let arbiter = served.arbiter(&chief, "arbiter", "Arbiter");
+    assert!(arbiter.refused(numbers(&[[1, 2], [2, 1]])).contains("may not enter this"));
+    assert!(chief.refused(numbers(&[[1, 2]])).contains("twice, or never"));
+    assert!(chief.refused(numbers(&[[1, 0]])).contains("twice, or never"));
+    chief.taken(numbers(&[[1, 2], [2, 1]]));
+    let hall = chief.hall();
+    let white = hall["boards"][1]["players"][0].as_u64().unwrap();
+    let named = hall["players"].as_array().unwrap().iter().find(|player| player["number"] == white).unwrap();
+    assert_eq!((&hall["boards"][1]["board"], &named["name"]), (&json!(2), &json!("Adamowicz")));
+    chief.taken(json!({ "kind": "remark", "round": 1, "board": 2, "remark": "x" }));
+    assert!(chief.refused(numbers(&[[2, 3]])).contains("is about board 2"));
+    chief.taken(numbers(&[[1, 7]]));
+}

@@ -51,6 +51,7 @@ pub(super) fn draw(state: &EventState, rules: &Rules, beforehand: &Beforehand, t
         (arbiters(state, tongues))
         (draw_checks(beforehand, tongues))
         (signature(tongues))
+        (draw_lock(&event, tongues))
         (End::of(state).draw(tongues))
     };
     let title = tongues.first().say("paper-event");
@@ -91,6 +92,18 @@ fn played_by(event: &EventSetup, rules: &Rules, tongues: Tongues<'_>) -> Markup 
             }
             @if !event.lock.is_empty() {
                 p { (tongues.label("site-hall-lock")) }
+                ul class="packs" { @for pack in &event.lock { li { (pack.label) } } }
+            }
+        }
+    }
+}
+
+/// Draws the packs with their hashes, which whoever compares files looks for at the end.
+fn draw_lock(event: &EventSetup, tongues: Tongues<'_>) -> Markup {
+    html! {
+        @if !event.lock.is_empty() {
+            section {
+                h2 { (tongues.label("site-hall-lock")) }
                 ul class="packs" { @for pack in &event.lock { li { (pack.label) " " code { (pack.hash) } } } }
             }
         }
@@ -221,7 +234,14 @@ fn pieces(article: &str) -> Vec<NumberPiece> {
 /// Draws the other entries: setups, pairings, packs, remarks, erasures.
 fn others(state: &EventState, tongues: Tongues<'_>) -> Markup {
     let is_other = |entry: &&Entry| {
-        let kinds = [EntryKind::Event, EntryKind::Pairings, EntryKind::Pack, EntryKind::Remark, EntryKind::Erased];
+        let kinds = [
+            EntryKind::Event,
+            EntryKind::Pairings,
+            EntryKind::Boards,
+            EntryKind::Pack,
+            EntryKind::Remark,
+            EntryKind::Erased,
+        ];
         kinds.contains(&entry.kind)
     };
     let others: Vec<&Entry> = state.entries().filter(is_other).collect();
