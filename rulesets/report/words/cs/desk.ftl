@@ -126,7 +126,7 @@ paper-arbiters = Rozhodčí a jejich zařízení
 paper-role = Role
 paper-device = Zařízení
 paper-how-many-entries = Záznamy
-paper-revoked = odpojeno
+paper-revoked = přístup odebrán
 paper-log = Protokol
 paper-verified = { $entries ->
     [one] Při tisku byl přečten celý protokol: jeho jediný záznam je takový, jak byl zapsán. Jeho otisk:

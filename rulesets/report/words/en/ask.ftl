@@ -11,10 +11,10 @@ ask-the-move = Which move was made, in algebraic notation?
 ask-not-known = not known
 ask-or-nothing = { $question } (nothing: not known)
 ask-enter-position = enter the position
-ask-white-men = The position: a FEN, or White's men, such as Kg1 Rf1 a2:
-ask-black-men = Black's men, such as Kg8 e7:
+ask-white-men = The position: a FEN, or White's pieces, such as Kg1 Rf1 a2:
+ask-black-men = Black's pieces, such as Kg8 e7:
 ask-correct = Enter corrects nothing; otherwise a square: g1=K is White's king, g1=k Black's, g1=- empty:
-ask-no-man = `{ $said }` is no man on a square.
+ask-no-man = `{ $said }` is no piece on a square.
 ask-on-move = Who is on the move?
 ask-write-number = Write the number of an answer.
 ask-yes = yes

@@ -13,7 +13,7 @@ desk-chief = The chief arbiter's page, on this machine, for one device and ten m
 desk-alone = Nobody else is answered: with --lan the devices in the local network are, too.
 desk-hall = In the local network this machine is called:
 desk-open = Without a certificate (--certificate, --key) the way is not encrypted: whoever listens in this network can read what is sent, names and the keys of devices among it, and with such a key enter something. Use a network with a password that only arbiters have.
-desk-code = The first arbiter's phone is let in by this, once and for ten minutes; others from the page Event:
+desk-code = The first arbiter's phone is admitted by this, once and for ten minutes; others from the page Event:
 desk-no-browser = No browser could be opened: open the address above.
 
 # What the Laws say about a game that is watched. Every sentence may stand alone.
@@ -125,7 +125,7 @@ paper-arbiters = Arbiters and their devices
 paper-role = Role
 paper-device = Device
 paper-how-many-entries = Entries
-paper-revoked = shut out
+paper-revoked = revoked
 paper-log = The log
 paper-verified = { $entries ->
     [one] When this was printed, the log was read whole: its one entry is as it was entered. Its hash is:

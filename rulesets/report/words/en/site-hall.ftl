@@ -33,19 +33,19 @@ site-hall-waiting = { $number ->
    *[other] Not in the log yet: { $number } entries
 }
 site-hall-not-sent = Kept here until the laptop has taken it.
-site-hall-of-another = Told while this device was let in under another name. Look whether it stands in the log, then open it again or throw it away.
+site-hall-of-another = Told while this device was admitted under another name. Look whether it stands in the log, then open it again or discard it.
 site-hall-open-again = Open it again
-site-hall-throw = Throw away
-site-hall-throw-sure = Yes, throw it away
+site-hall-throw = Discard
+site-hall-throw-sure = Yes, discard it
 
 # At the door.
-site-hall-door = This device is not let in
-site-hall-door-about = The chief arbiter lets devices in: a code on his screen, to be scanned with the camera, or written here.
+site-hall-door = This device is not admitted yet
+site-hall-door-about = The chief arbiter admits devices: scan the code on his screen with the camera, or write it here.
 site-hall-code = The code, or the whole address
 site-hall-code-use = Use this code
-site-hall-join-about = What you enter will stand in the log under your name.
+site-hall-join-about = What you enter stands in the log under your name.
 site-hall-your-name = Your name
-site-hall-join = Let me in
+site-hall-join = Join
 site-hall-stay = Go on as { $name }
 site-hall-fault = The rules at hand are not those of the event
 site-hall-not-set = Nobody has said what the event is played by
@@ -77,7 +77,7 @@ site-hall-numbers-enter = Enter these numbers
 site-hall-result = Result
 site-hall-over = Over by a ruling: { $result }
 site-hall-claimed = A player claims
-site-hall-rule-it = Have it ruled on
+site-hall-rule-it = Rule on it
 site-hall-against = { $player }: so far
 site-hall-entered-here = Entered about this game
 site-hall-remark = Add a remark
@@ -119,8 +119,8 @@ site-hall-kind-event = The event
 site-hall-kind-pairings = Pairings
 site-hall-kind-boards = Board numbers
 site-hall-kind-pack = Local regulations
-site-hall-kind-device = Device let in
-site-hall-kind-revoked = Device shut out
+site-hall-kind-device = Device admitted
+site-hall-kind-revoked = Device revoked
 site-hall-kind-erased = Personal data deleted
 site-hall-narrow = Show only a part
 site-hall-all = all
@@ -189,7 +189,7 @@ site-hall-games = { $number ->
 site-hall-not-watched = No boards are watched. The laptop watches a PGN file or a folder that is named when it starts.
 site-hall-seen-by = Seen by { $arbiters }
 site-hall-seen = I have seen it
-site-hall-no-alerts = Nothing to tell.
+site-hall-no-alerts = No alerts. The games are watched; an alert stands here, with a sound if you want one.
 
 # The event.
 site-hall-played-by = What the event is played by
@@ -200,7 +200,7 @@ site-hall-pairings = Pairings
 site-hall-pairings-about = A file of the program for pairings (TRF), the games of the round (PGN), or a table (CSV).
 site-hall-pairings-file = File of pairings
 site-hall-pairings-round = Round, if the file does not say it
-site-hall-bring = Bring this file
+site-hall-bring = Add the file
 site-hall-pack-about = A pack of your federation or club, as a zip file of its folder. Every device rules by it from then on.
 site-hall-lock = Packs to which the event is locked
 site-hall-lock-about = With their hashes. With other files nothing is ruled.
@@ -211,24 +211,24 @@ site-hall-results = Results changed by rulings
 site-hall-devices = Devices
 site-hall-this-device = this device
 site-hall-is-here = is here
-site-hall-is-revoked = shut out
-site-hall-revoke = Shut out
-site-hall-revoke-sure = Yes, shut out at once
-site-hall-invite = Let a device in
-site-hall-invite-about = Each code lets in one device or ten, within ten minutes.
+site-hall-is-revoked = revoked
+site-hall-revoke = Revoke
+site-hall-revoke-sure = Yes, revoke it at once
+site-hall-invite = Admit a device
+site-hall-invite-about = Each code admits one device or ten, within ten minutes.
 site-hall-invite-arbiter = An arbiter
 site-hall-invite-arbiters = Several arbiters with one code: ten phones
-site-hall-invite-reader = Somebody who looks only
+site-hall-invite-reader = A device that only reads
 site-hall-invite-chief = Another chief arbiter
 site-hall-invite-scan = To be scanned with the camera of the device
-site-hall-invite-code = The address that lets the device in
+site-hall-invite-code = The address that admits the device
 site-hall-invite-named = Or by its name in this network, where the phone knows such names:
 site-hall-invite-once = { $devices ->
-    [one] Once it is used, or ten minutes have passed, it lets in nobody.
-   *[other] It lets in { $devices } devices; after them, or when ten minutes have passed, it lets in nobody.
+    [one] Once it is used, or ten minutes have passed, it admits nobody.
+   *[other] It admits { $devices } devices; after them, or when ten minutes have passed, it admits nobody.
 }
 site-hall-personal = Personal data
-site-hall-export = Take the whole log along (SQLite)
+site-hall-export = Download the whole log (SQLite)
 site-hall-erase-about = Names, titles, ratings and federations stand apart from the log. They can be deleted; the rulings stay, about players without names.
 site-hall-erase-one = Delete what is known of one player
 site-hall-erase-sure = It cannot be brought back

@@ -126,7 +126,7 @@ paper-arbiters = Sędziowie i ich urządzenia
 paper-role = Rola
 paper-device = Urządzenie
 paper-how-many-entries = Wpisy
-paper-revoked = odcięte
+paper-revoked = dostęp odebrany
 paper-log = Dziennik
 paper-verified = { $entries ->
     [one] Przy drukowaniu odczytano cały dziennik: jego jedyny wpis jest taki, jak go wpisano. Jego skrót:
