@@ -1078,3 +1078,58 @@ fn a_question_is_answered_of_the_event_that_was_told_last() {
     ask(json!({ "ask": "hall", "act": "keep" }));
     assert!(!html(&ask(boards(own))).contains("Novák"));
 }
+
+#[test]
+fn the_first_screen_begins_with_what_the_log_has_had_most() {
+    let first = |device: &Device| {
+        let buttons = device.phone.buttons().into_iter().filter(|button| button.asks["act"] == "whom");
+        buttons.map(|button| button.asks["with"]["event"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let plain = first(&Device::at("", hall(), Language::English));
+    assert!(!plain.contains(&"scoresheet".to_owned()), "{plain:?}");
+    let silent = format!("{BLITZ}[[happened]]\nscoresheet = \"not-written\"\nby = \"white\"\n");
+    let late = format!("{BLITZ}[[happened]]\narrives = \"white\"\nlate = \"0:20:00\"\n");
+    let records = [&silent, &late, &silent];
+    let mut told = hall();
+    told["entries"] =
+        records.iter().zip(5..).map(|(record, number)| entry(number, "d2", 3, record)).collect::<Vec<_>>().into();
+    let ordered = first(&Device::at("", told.clone(), Language::English));
+    assert_eq!(ordered[..2], ["scoresheet", "arrives"]);
+    // What the log has not had stands in the order of the vocabulary.
+    let rest: Vec<&String> = plain.iter().filter(|event| *event != "arrives").take(6).collect();
+    assert_eq!(ordered[2..].iter().collect::<Vec<_>>(), rest);
+    // What was withdrawn counts no more.
+    for withdrawn in [0, 2] {
+        told["entries"][withdrawn]["replaced_by"] = json!(9);
+    }
+    assert_eq!(first(&Device::at("", told, Language::English))[0], "arrives");
+}
+
+#[test]
+fn the_players_of_the_board_are_named_where_one_is_chosen() {
+    let mut device = Device::at("boards/", hall(), Language::English);
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
+    device.tap_what("whom", &json!({ "event": "phone", "says": "rings" }));
+    let halves: Vec<String> = device.phone.buttons().into_iter().take(2).map(|button| button.text).collect();
+    assert!(halves[0].contains("White") && halves[0].contains("Nowak"), "{halves:?}");
+    assert!(halves[1].contains("Black") && halves[1].contains("Novák, Jan"), "{halves:?}");
+    // Of a player whose name was erased the color is enough.
+    let mut device = Device::at("boards/", hall(), Language::English);
+    device.tap_what("board", &json!({ "board": 3 })).follow("What happened?");
+    device.tap_what("whom", &json!({ "event": "flag" }));
+    assert_eq!(device.phone.buttons()[1].text.trim_start_matches(['♚', '\u{fe0e}', ' ']), "Black");
+}
+
+#[test]
+fn every_page_of_the_event_has_its_conditions_and_a_stranger_sees_none() {
+    let bar = |device: &Device| device.phone.answer["conditions"].as_str().unwrap().to_owned();
+    for place in ["boards/", "log/", "live/", "hall/", ""] {
+        let device = Device::at(place, hall(), Language::English);
+        let said = crate::common::plain(&bar(&device));
+        assert!(said.starts_with("2023 · blitz 3+2 · supervised · Open"), "{place}: {said}");
+        assert!(bar(&device).contains("hall/"), "{place}: {}", bar(&device));
+        let mut stranger = hall();
+        stranger["me"] = json!({});
+        assert_eq!(bar(&Device::at(place, stranger, Language::English)), "", "{place}");
+    }
+}

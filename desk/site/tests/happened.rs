@@ -228,7 +228,7 @@ fn everyday_words_of_any_language_find_what_happened() {
     }
     let mut phone = phone(Language::English);
     phone.send(&json!({ "words": "xyzzy" }));
-    assert!(phone.text().contains("Nothing is called so"), "{}", phone.text());
+    assert!(phone.text().contains("No incident was found"), "{}", phone.text());
     phone.tap_what("tile", &tile("phone"));
 }
 

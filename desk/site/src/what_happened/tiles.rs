@@ -167,10 +167,8 @@ fn halves(names: &[Option<String>; 2], chosen: Option<Color>, ask: impl Fn(Color
                 @let pressed = chosen.map(|chosen| if chosen == color { "true" } else { "false" });
                 button type="button" id={ "half-" (color.name()) } class={ "answer " (color.name()) } aria-pressed=[pressed] data-ask=(ask(color)) {
                     span class="king" aria-hidden="true" { (king) "\u{fe0e}" }
-                    span {
-                        strong { (words.player(color)) }
-                        @if let Some(name) = &names[color.index()] { " " span class="name" { (name) } }
-                    }
+                    strong { (words.player(color)) }
+                    @if let Some(name) = &names[color.index()] { " " span class="name" { (name) } }
                 }
             }
         }
