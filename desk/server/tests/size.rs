@@ -5,11 +5,14 @@ use std::{
     time::{Duration, Instant},
 };
 
+use kodeks_desk::Opening;
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText};
+use kodeks_site::files::{ASSETS, CASES, RULES};
 use serde_json::{Value as Json, json};
+use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 
-use crate::common::{Device, Program, event, joined, record, served};
+use crate::common::{Device, Program, event, joined, record, served, served_from};
 
 const ROUNDS: u64 = 9;
 const BOARDS: u64 = 200;
@@ -147,4 +150,29 @@ mod whole {
         assert!(sizes.start < Duration::from_secs(10), "{:?}", sizes.start);
         assert!(sizes.boards < Duration::from_millis(200), "{:?}", sizes.boards);
     }
+}
+
+#[test]
+fn a_reload_costs_less_than_twenty_kilobytes() {
+    let folder = TempDir::new().unwrap();
+    // Rules that no compression makes small: each byte follows from a hash of its place.
+    let rules: Vec<u8> = (0..20_000_u32).flat_map(|place| Sha256::digest(place.to_le_bytes())).collect();
+    let opening = Opening { rules: Some(rules), ..Opening::default() };
+    let served = served_from(&folder.path().join("event.kodeks"), opening);
+    let chief = served.chief();
+    let names = ASSETS.iter().map(|(name, _)| *name).chain(["site.css", "icon.svg", CASES, RULES]);
+    let (mut first, mut again) = (chief.get("/").bytes.len(), chief.get("/").bytes.len());
+    for name in names {
+        let answer = chief.get(&format!("/{name}"));
+        assert_eq!((answer.status, answer.header("cache-control")), (200, Some("no-cache")), "{name}");
+        let tag = answer.header("etag").unwrap_or_else(|| panic!("{name} has no tag")).to_owned();
+        let known = chief.ask("GET", &format!("/{name}"), None, &[("If-None-Match", &tag)]);
+        assert_eq!((known.status, known.header("etag")), (304, Some(tag.as_str())), "{name}");
+        let other = chief.ask("GET", &format!("/{name}"), None, &[("If-None-Match", "\"another\"")]);
+        assert_eq!((other.status, other.bytes.len()), (200, answer.bytes.len()), "{name}");
+        first += answer.bytes.len();
+        again += known.head.len() + known.bytes.len();
+    }
+    assert!(first > 500_000, "{first} bytes at the first visit");
+    assert!(again < 20_000, "{again} bytes at a reload");
 }

@@ -34,10 +34,8 @@ pub(super) async fn page_or_file(
     }
     match shared.desk.assets.files.iter().find(|file| file.name == place) {
         Some(file) => {
-            let is_known =
-                headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == file.tag.as_bytes());
             let tag = HeaderValue::from_str(&file.tag).ok();
-            let mut response = match is_known {
+            let mut response = match has_tag(&headers, &file.tag) {
                 true => StatusCode::NOT_MODIFIED.into_response(),
                 false => respond(file.media, file.bytes.clone()),
             };
@@ -49,6 +47,13 @@ pub(super) async fn page_or_file(
         None => Ok(StatusCode::NOT_FOUND.into_response()),
     }
 }
+
+/// Returns whether a browser names the tag among those of the files that it has.
+fn has_tag(headers: &HeaderMap, tag: &str) -> bool {
+    let named = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    named.flat_map(|tags| tags.split(',')).any(|one| one.trim().trim_start_matches("W/") == tag)
+}
+
 /// Returns whether a place is that of a page of the hall but for its last slash.
 fn is_of_a_page(place: &str) -> bool {
     let place = format!("{place}/");
