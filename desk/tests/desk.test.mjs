@@ -24,7 +24,7 @@ const TAPS = { phone: 5, illegal: 6 };
 
 /** Phrases in each language: that Black wins, that White has made an illegal move, that the game is drawn. */
 const PHRASES = {
-  en: { wins: /Black wins/, illegal: /illegal move/, gains: /Black’s clock.*: \+2:00/, drawn: /game is drawn/, yes: "yes" },
+  en: { wins: /Black( \(.*\))? wins/, illegal: /illegal move/, gains: /Black’s clock.*: \+2:00/, drawn: /game is drawn/, yes: "yes" },
   pl: { wins: /Wygrywają czarne/, illegal: /nieprawidłowe posunięcie/, gains: /Zegar czarnych.*: \+2:00/, drawn: /kończy się remisem/, yes: "tak" },
   cs: { wins: /Vyhrává černý/, illegal: /nepřípustný tah/, gains: /Hodiny černého.*: \+2:00/, drawn: /končí nerozhodně/, yes: "ano" },
 };

@@ -248,7 +248,7 @@ fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
     // The second one loses (2023, 7.5.5): nobody is asked which it is.
     device.yes();
     let orders = device.phone.orders().join(" ");
-    assert!(orders.contains("Black wins"), "{orders}");
+    assert!(orders.contains("Black (Novák, Jan) wins"), "{orders}");
 
     let mut kinds = hall();
     kinds["boards"][0]["counted"] = json!([{ "illegal-move": 1, "two-hands": 1 }, {}]);
@@ -335,7 +335,7 @@ fn what_the_log_has_against_a_player_is_counted_by_the_next_ruling() {
     let mut device = visit(visited(), "white");
     let record = device.record();
     assert!(record.contains("visits = 2") && record.contains("warnings = 1"), "{record}");
-    assert!(device.phone.orders().join(" ").contains("Black wins"), "{:?}", device.phone.orders());
+    assert!(device.phone.orders().join(" ").contains("Black (Novák, Jan) wins"), "{:?}", device.phone.orders());
     let text = device.phone.text();
     assert!(text.contains("visits before: 2.") && text.contains("Round 1, board 4, 14:05"), "{text}");
 
@@ -486,7 +486,7 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_the_chief_decides() {
     assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
     assert!(!device.record().contains("number = 1"), "{}", device.record());
     device.yes();
-    assert!(device.phone.orders().join(" ").contains("Black wins"), "{}", device.phone.text());
+    assert!(device.phone.orders().join(" ").contains("Black (Novák, Jan) wins"), "{}", device.phone.text());
     device.tap_what("enter", &json!({}));
     assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("correction"), &json!(4)));
 }

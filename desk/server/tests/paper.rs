@@ -481,7 +481,7 @@ fn a_receipt_of_a_local_pack_is_ruled_the_same_by_who_has_the_pack() {
     told["record"] = json!(record("club@2026", "90+30", 1, 1, ILLEGAL));
     let entry = chief.taken(told);
     let paper = page(&chief, &format!("/desk/paper/incident/{}?lang=en", number(&entry)));
-    has(&paper, &["Black’s clock (Kowalska, Ewa): 1:25:00 + 3:00 = 1:28:00.", "club@2026:1.0.0 <code>", "Our club"]);
+    has(&paper, &["Black’s clock: 1:25:00 + 3:00 = 1:28:00.", "club@2026:1.0.0 <code>", "Our club"]);
     let receipt = page(&chief, &format!("/desk/receipt/{}.json", number(&entry)));
     let name = pack.display().to_string();
     assert_eq!(put_in_again(&receipt, &[(&name, CLUB)]), Some(Outcome::Decided));

@@ -35,7 +35,8 @@ pub(super) fn draw_ruling(
     let packs: Vec<String> = receipt.packs.iter().map(pin_pack).collect();
     let others = (!stage.packs.is_empty() && stage.packs != packs).then(|| stage.packs.clone());
     stage.packs.clone_from(&packs);
-    let view = ruled.chosen.ruling_view(context.library, ruling, words)?;
+    let names = context.venue.map(|venue| venue.player_names(context, stage)).unwrap_or_default();
+    let view = ruled.chosen.ruling_view(context.library, ruling, words)?.with_names(ruling, &names, words);
     let face = PhoneFace { context, may_choose: true };
     let html = html! {
         @if let Some(others) = others {

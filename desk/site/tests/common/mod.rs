@@ -154,9 +154,9 @@ impl Phone {
     /// Returns what is ordered, each order on a line.
     pub fn orders(&self) -> Vec<String> {
         self.html
-            .split("<p class=\"order")
+            .split(" class=\"order\">")
             .skip(1)
-            .map(|order| order.split_once('>').unwrap().1.split("</p>").next().unwrap())
+            .map(|order| order.split("</p>").next().unwrap().split("</li>").next().unwrap())
             .map(plain)
             .collect()
     }

@@ -1,6 +1,7 @@
 //! A ruling as blocks. Every face draws these; none of them leaves out a part that another has, but for what
 //! [`RulingFace`] says.
 
+use kodeks_core::ArbiterStep;
 use kodeks_rulesets::Outcome;
 use kodeks_views::ruling::{
     ArbiterStepView, ArticleRef, AssumedView, BesidesView, BranchView, ChoiceView, QuestionView, ReasonView,
@@ -267,11 +268,12 @@ pub fn choices_made(view: &RulingView, head: &str, chosen: &[String]) -> Vec<Blo
         .collect()
 }
 
-/// Returns what the arbiter does, one thing after the other: numbered, each with its articles, where it is more than one.
+/// Returns what the arbiter does, one thing after the other: numbered, each with its articles, where there is more than one thing to do
+/// before the game goes on.
 #[must_use]
 pub fn steps(view: &RulingView) -> Vec<Block> {
-    if let [only] = &view.steps[..] {
-        return vec![Block::marked(Mark::Order, only.sentence.clone())];
+    if !is_numbered(view) {
+        return view.steps.iter().map(|step| Block::marked(Mark::Order, step.sentence.clone())).collect();
     }
     let item = |step: &ArbiterStepView| {
         let mut text = RichText::new(step.sentence.clone());
@@ -281,14 +283,19 @@ pub fn steps(view: &RulingView) -> Vec<Block> {
         vec![Block::marked(Mark::Order, text)]
     };
     let items: Vec<Vec<Block>> = view.steps.iter().map(item).collect();
-    (!items.is_empty()).then_some(Block::List { is_numbered: true, items }).into_iter().collect()
+    vec![Block::List { is_numbered: true, items }]
+}
+
+/// Returns whether there is more than one thing to do before the game goes on.
+fn is_numbered(view: &RulingView) -> bool {
+    view.steps.iter().filter(|step| step.step != ArbiterStep::Resume.name()).nth(1).is_some()
 }
 
 /// Returns the reason of the ruling in a line, where the reasons do not stand directly below: on a terminal they do, unless there
 /// are several steps.
 #[must_use]
 pub fn main_reason(view: &RulingView, face: RulingFace) -> Option<Block> {
-    let reason = view.main_reason.as_ref().filter(|_| !face.writes_records || view.steps.len() > 1)?;
+    let reason = view.main_reason.as_ref().filter(|_| !face.writes_records || is_numbered(view))?;
     let line = articles(&reason.articles).with(Mark::Plain, format!(": {}.", reason.sentence));
     Some(Block::section("why", 0, vec![Block::marked(Mark::Aside, line)]))
 }
