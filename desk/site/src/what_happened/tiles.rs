@@ -310,12 +310,12 @@ fn draw_event(event: &str, player: Option<&str>, is_first: bool, words: &Words) 
         false => vec![(None, label.clone())],
     };
     let count = all.len();
-    let class = color.map_or("answer".to_owned(), |color| format!("answer {}", color.name()));
     let buttons = html! {
         ul class="answers" {
             @for (says, said) in all {
+                @let whose = player_of(event, says.as_deref(), player, words).and_then(Color::from_name);
                 li {
-                    button type="button" class=(class) data-ask=(begin(event, says.as_deref(), player, words)) { (said) }
+                    button type="button" class={ "answer " (whose.map_or("", Color::name)) } data-ask=(begin(event, says.as_deref(), player, words)) { (said) }
                 }
             }
         }
@@ -331,13 +331,18 @@ fn draw_event(event: &str, player: Option<&str>, is_first: bool, words: &Words) 
     }
 }
 
-/// Returns the action that begins an event of a player; of nobody, where the event or its sentence is about no player.
+/// Returns the action that begins an event of the chosen player.
 fn begin(event: &str, says: Option<&str>, player: Option<&str>, words: &Words) -> String {
+    let player = player_of(event, says, player, words);
+    action("begin", &json!({ "event": event, "says": says, "player": player }))
+}
+
+/// Returns the player whom an event is about that says this; none where the event or its sentence is about no player.
+fn player_of<'p>(event: &str, says: Option<&str>, player: Option<&'p str>, words: &Words) -> Option<&'p str> {
     let [white, black] = Color::BOTH.map(|color| says_of(event, says, color, words));
     // A sentence that names nobody is about nobody; a word of the board and the clocks about whoever it is said of.
     let names_nobody = says.is_some() && white == black && FORMS.iter().all(|form| form.key() != event);
-    let player = player.filter(|_| is_about_a_player(event, words) && !names_nobody);
-    action("begin", &json!({ "event": event, "says": says, "player": player }))
+    player.filter(|_| is_about_a_player(event, words) && !names_nobody)
 }
 
 /// Returns the sentence of an event that says this of a player.
