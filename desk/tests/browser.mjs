@@ -102,7 +102,9 @@ export const launch = () =>
     executablePath: program,
     timeout: LONGEST,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-      "--disable-component-update", "--disable-sync"],
+      "--disable-component-update", "--disable-sync",
+      // A walk taps faster than a person, and each tap makes an address.
+      "--disable-ipc-flooding-protection"],
   });
 
 /** Begins a session of a browser that shares nothing with others. @param {any} browser @param {object} how the settings of the device */

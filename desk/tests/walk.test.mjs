@@ -8,8 +8,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 
-import { LANGUAGES, SITE, SIZES, lacks, open, placed, settled, turn, used } from "./browser.mjs";
-import { Hall, joined, speaking } from "./hall.mjs";
+import { LANGUAGES, SITE, SIZES, lacks, open, placed, settled, used } from "./browser.mjs";
+import { Hall, PAIRINGS, joined, setUp, speaking, turn } from "./hall.mjs";
 
 const skip = lacks("browser", "site", "rules", "program");
 const skipDesk = lacks("browser", "program");
@@ -66,8 +66,7 @@ class Program {
   async orders(toml, lang) {
     const { result } = await this.#ask("tools/call", { name: "rule", arguments: { toml, lang } });
     assert.ok(result?.structuredContent, `${toml}: ${JSON.stringify(result)}`);
-    const last = result.structuredContent.rulings.at(-1);
-    const said = last.orders.filter((/** @type {any} */ order) => order.order !== "may-choose-several");
+    const said = result.structuredContent.answer.orders.filter((/** @type {any} */ order) => order.order !== "may-choose-several");
     return said.map((/** @type {any} */ order) => order.sentence);
   }
 
@@ -99,12 +98,18 @@ function walker() {
       isAnswered ||= changes.some(({ type }) => type === "childList" || !view().hasAttribute("aria-busy"));
     });
     observer.observe(view(), { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-busy"] });
+    const before = history.state;
     act();
     for (let waited = 0; !isAnswered || view().hasAttribute("aria-busy"); waited += 1) {
       if (waited > 20000) return false;
       await new Promise((done) => setTimeout(done, 1));
     }
     observer.disconnect();
+    // The address follows what is shown, with the record in it; an error leaves it as it was.
+    for (let waited = 0; history.state === before && !view().querySelector(".wrong"); waited += 1) {
+      if (waited > 2000) return false;
+      await new Promise((done) => setTimeout(done, 1));
+    }
     return true;
   };
 
@@ -277,19 +282,22 @@ for (const language of LANGUAGES) {
   test(`every way leads to the ruling of the program, in ${language}`, { skip }, async (t) => {
     t.diagnostic(isWhole ? "all ways" : `KODEKS_WALK_SEED=${seed}`);
     const program = new Program();
-    await program.start();
-    const walks = WIDTHS.map(async (width) => {
-      const { context, page, faults } = await open(here.browser, phone(width), here.server.address);
-      await page.goto(here.server.address + placed(language, ""));
-      await settled(page);
-      const walked = await walkOn(page, language, settings(), DRAWN, program);
-      await context.close();
-      return { ...walked, faults: [...walked.faults, ...faults].map((fault) => `${width} px: ${fault}`) };
-    });
-    const all = await Promise.all(walks);
-    await program.end();
-    t.diagnostic(`${all.map(({ ways }) => ways).join(" + ")} ways`);
-    assert.deepEqual(all.flatMap(({ faults }) => faults), []);
+    try {
+      await program.start();
+      const walks = WIDTHS.map(async (width) => {
+        const { context, page, faults } = await open(here.browser, phone(width), here.server.address);
+        await page.goto(here.server.address + placed(language, ""));
+        await settled(page);
+        const walked = await walkOn(page, language, settings(), DRAWN, program);
+        await context.close();
+        return { ...walked, faults: [...walked.faults, ...faults].map((fault) => `${width} px: ${fault}`) };
+      });
+      const all = await Promise.all(walks);
+      t.diagnostic(`${all.map(({ ways }) => ways).join(" + ")} ways`);
+      assert.deepEqual(all.flatMap(({ faults }) => faults), []);
+    } finally {
+      await program.end();
+    }
   });
 }
 
@@ -301,7 +309,8 @@ test("every way leads to the ruling of the program on a desk without the rules",
     await program.start();
     const address = await hall.start();
     const { page, faults } = await joined(here.browser, hall, speaking(phone(WIDTHS[0]), "en"), address, "Ann Cole");
-    await turn(page, "");
+    await setUp(page, PAIRINGS.trf);
+    await turn(page, "./");
     const walked = await walkOn(page, "en", {}, DRAWN_ON_A_DESK, program);
     t.diagnostic(`${walked.ways} ways`);
     assert.deepEqual([...walked.faults, ...faults], []);

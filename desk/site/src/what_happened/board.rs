@@ -14,7 +14,11 @@ use crate::{
     incident::{IncidentRuling, IncidentState, PositionInput},
 };
 
-use super::{beginning::refuse_unread, draft, squares::position_after};
+use super::{
+    beginning::refuse_unread,
+    draft,
+    squares::{piece_label, position_after},
+};
 
 /// Takes what was tapped on the board.
 pub(super) fn tap(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(), Diagnostic> {
@@ -89,11 +93,6 @@ fn man(letter: &str) -> Option<Piece> {
 fn men() -> impl Iterator<Item = Piece> {
     let of = |color| PieceType::ALL.map(|piece_type| Piece::new(color, piece_type));
     Color::BOTH.into_iter().flat_map(of)
-}
-
-/// Returns what a man is called.
-pub(super) fn piece_label(piece: Piece, words: &Words) -> String {
-    words.say(&format!("site-man-{}", piece.letter()))
 }
 
 /// Draws the board, the men to take from, and what can be done with it.

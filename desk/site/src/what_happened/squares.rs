@@ -1,6 +1,6 @@
 //! Squares as an answer: tapped on the board, or one of a rank.
 
-use kodeks_board::{Color, File, Rank, Setup, Square};
+use kodeks_board::{Color, File, Piece, Rank, Setup, Square};
 use kodeks_core::{Event, Handling, Question};
 use kodeks_draw::diagram;
 use kodeks_rulesets::{RecordPlace, Ruling};
@@ -14,7 +14,7 @@ use crate::{
     incident::{IncidentRuling, IncidentState},
 };
 
-use super::{board::piece_label, draft};
+use super::draft;
 
 /// The squares that an answer can name.
 #[derive(Clone, Copy)]
@@ -131,6 +131,11 @@ impl<'a> SquareBoard<'a> {
             }
         }
     }
+}
+
+/// Returns what a piece is called.
+pub(super) fn piece_label(piece: Piece, words: &Words) -> String {
+    words.say(&format!("site-man-{}", piece.letter()))
 }
 
 /// Takes a square that was tapped among several, or takes it back.

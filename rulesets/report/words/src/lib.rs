@@ -377,9 +377,15 @@ impl Words {
     /// Returns what a field says of an event that the board and the clocks know, by the field that begins the event.
     #[must_use]
     pub fn field(&self, event: &str, field: &str) -> String {
-        let [event, field] = [event, field].map(|name| name.replace('_', "-"));
-        let own = format!("field-{event}-{field}");
-        if self.has(&own) { self.say(&own) } else { self.say(&format!("field-{field}")) }
+        let [of_event, named] = [event, field].map(|name| name.replace('_', "-"));
+        let names = [format!("field-{of_event}-{named}"), format!("field-{named}")];
+        if let Some(name) = names.iter().find(|name| self.has(name)) {
+            return self.say(name);
+        }
+        // The field of a fact such as `by.on_move` is written otherwise: `by_on_move`.
+        let question = self.vocabulary().report_question(event);
+        let fact = question.and_then(|question| question.facts.iter().find(|fact| fact.field() == field));
+        fact.map_or_else(|| self.say(&names[1]), |fact| self.fact(fact.name))
     }
 
     /// Says a message about a question: the one named after it, `report-claims-draw-claim-incorrect`,
