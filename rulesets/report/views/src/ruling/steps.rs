@@ -334,8 +334,6 @@ impl StepWriter<'_> {
             return None;
         }
         let position = Position::from_setup(self.ruling.setup.clone()).ok()?;
-        let from = |text: &String| Some(notation::read(&position, text, Letters::English).ok()?.played.from());
-        let squares: Vec<Square> = moves.iter().map(from).collect::<Option<_>>()?;
         let [player, name] = self.whose(by);
         let all = u64::try_from(moves.len()).ok();
         if all == Some(position.count_legal_moves()) && moves.len() > 1 {
@@ -347,6 +345,8 @@ impl StepWriter<'_> {
             };
             return Some(self.words.say_with("step-any-move", &[player, name, ("moves", few.into())]));
         }
+        let from = |text: &String| Some(notation::read(&position, text, Letters::English).ok()?.played.from());
+        let squares: Vec<Square> = moves.iter().map(from).collect::<Option<_>>()?;
         let first = *squares.first().filter(|first| squares.iter().all(|square| square == *first))?;
         let piece = self.ruling.setup.board.piece_at(first)?.piece_type;
         let moves = self.words.moves(&moves.join(", "));
