@@ -25,7 +25,6 @@ const SAID_IN_A_SENTENCE: LeftOut = (
         "clocks.*",
         "orders[].order",
         "orders[].sentence",
-        "steps[].step",
         "reported[].fact",
         "reported[].value",
         "assumed[].fact",
