@@ -62,12 +62,11 @@ class Program {
     await this.#ask("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "walk", version: "1" } });
   }
 
-  /** The sentences of the orders of the last ruling on a record. @param {string} toml @param {string} lang @returns {Promise<string[]>} */
-  async orders(toml, lang) {
+  /** The steps of the last ruling on a record, a sentence each. @param {string} toml @param {string} lang @returns {Promise<string[]>} */
+  async steps(toml, lang) {
     const { result } = await this.#ask("tools/call", { name: "rule", arguments: { toml, lang } });
     assert.ok(result?.structuredContent, `${toml}: ${JSON.stringify(result)}`);
-    const said = result.structuredContent.answer.orders.filter((/** @type {any} */ order) => order.order !== "may-choose-several");
-    return said.map((/** @type {any} */ order) => order.sentence);
+    return (result.structuredContent.answer.steps ?? []).map((/** @type {any} */ step) => step.sentence);
   }
 
   async end() {
@@ -124,9 +123,10 @@ function walker() {
   const asks = (/** @type {Element} */ element) => JSON.parse(element.getAttribute("data-ask") ?? "{}");
   const buttons = () => [...view().querySelectorAll("button[data-ask]")];
 
-  /** Begins anew, as a device that has never ruled. @param {object} settings */
+  /** Begins anew, with settings of which somebody has said today that they hold. @param {object} settings */
   const begin = async (settings) => {
-    localStorage.setItem("kodeks.settings", JSON.stringify(settings));
+    const [day] = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().split("T");
+    localStorage.setItem("kodeks.settings", JSON.stringify({ day, ...settings }));
     await hand({ act: "new", with: {} });
   };
 
@@ -190,15 +190,22 @@ function walker() {
     return answer && `${asks(answer).with.place} ${asks(answer).with.field}`;
   };
 
-  /** Everything that begins an event: on the first screen and below each of its tiles. @param {object} settings */
+  /** Everything that begins an event: behind the sentences of the first screen, and below each of its tiles for each player. @param {object} settings */
   const leaves = async (settings) => {
-    await begin(settings);
     const begins = () => buttons().map((button) => button.getAttribute("data-ask") ?? "").filter((one) => JSON.parse(one).act === "begin");
-    const all = new Set(begins());
-    for (const tile of buttons().map(asks).filter(({ act }) => act === "tile")) {
+    const all = new Set();
+    await begin(settings);
+    for (const opened of buttons().map(asks).filter(({ act }) => ["tile", "whom"].includes(act))) {
       await begin(settings);
-      await hand(tile);
+      await hand(opened);
+      const players = buttons().map(asks).filter(({ act }) => act === "player");
       for (const one of begins()) all.add(one);
+      for (const player of players) {
+        await begin(settings);
+        await hand(opened);
+        await hand(player);
+        for (const one of begins()) all.add(one);
+      }
     }
     return [...all];
   };
@@ -256,8 +263,8 @@ async function walkOn(page, language, settings, most, program) {
     ways += 1;
     if (found.fault) return void faults.push(found.fault);
     // What is not told of the event stands in the record alone, as the page gives it.
-    for (const order of await program.orders(found.record, language)) {
-      if (!found.screen.includes(order.replace(/\s+/g, " "))) faults.push(`"${order}" is not on the screen: ${found.record} ${found.screen.slice(0, 400)}`);
+    for (const step of await program.steps(found.record, language)) {
+      if (!found.screen.includes(step.replace(/\s+/g, " "))) faults.push(`"${step}" is not on the screen: ${found.record} ${found.screen.slice(0, 400)}`);
     }
   };
   if (!isWhole) {
@@ -310,7 +317,7 @@ test("every way leads to the ruling of the program on a desk without the rules",
     const address = await hall.start();
     const { page, faults } = await joined(here.browser, hall, speaking(phone(WIDTHS[0]), "en"), address, "Ann Cole");
     await setUp(page, PAIRINGS.trf);
-    await turn(page, "./");
+    await turn(page, "/en/");
     const walked = await walkOn(page, "en", {}, DRAWN_ON_A_DESK, program);
     t.diagnostic(`${walked.ways} ways`);
     assert.deepEqual([...walked.faults, ...faults], []);

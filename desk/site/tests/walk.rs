@@ -11,16 +11,16 @@ use kodeks_rulesets::{
     record::{RecordDraft, RecordFolder},
     rule,
 };
-use kodeks_words::{Words, events::describe_event, ruling::bare_orders};
+use kodeks_words::{Words, events::describe_event};
 use serde_json::{Value as Json, json};
 
-use crate::common::{Button, Phone, plain};
+use crate::common::{Button, Phone, TODAY, plain};
 
 /// The most steps to a ruling.
 const MOST: usize = 20;
 
 /// The ways that are walked in the usual run.
-const SAMPLED: usize = 120;
+const SAMPLED: usize = 60;
 
 /// The number that is typed where one can be: the move before the fiftieth is among those that somebody has to write.
 const TYPED: &str = "49";
@@ -59,16 +59,26 @@ impl Walker {
         }
     }
 
-    /// Returns everything that begins an event: on the first screen and below each of its tiles.
+    /// Returns everything that begins an event: behind the sentences of the first screen, and below each of its tiles for each player.
     fn leaves(&mut self, settings: &Json) -> Vec<Button> {
         self.begin(settings);
-        let mut all = self.phone.buttons();
-        let opens = |button: &&Button| button.asks["act"] == "tile";
-        let tiles: Vec<Json> = all.iter().filter(opens).map(|button| button.asks.clone()).collect();
-        for tile in tiles {
+        let mut all = Vec::new();
+        let opens = |button: &Button| matches!(button.asks["act"].as_str(), Some("tile" | "whom"));
+        let opening: Vec<Button> = self.phone.buttons().into_iter().filter(opens).collect();
+        for opened in opening {
             self.begin(settings);
-            self.phone.ask(&tile);
-            all.extend(self.phone.buttons());
+            self.phone.ask(&opened.asks);
+            let buttons = self.phone.buttons();
+            let players: Vec<Json> = (buttons.iter().filter(|button| button.asks["act"] == "player"))
+                .map(|button| button.asks.clone())
+                .collect();
+            all.extend(buttons);
+            for player in players {
+                self.begin(settings);
+                self.phone.ask(&opened.asks);
+                self.phone.ask(&player);
+                all.extend(self.phone.buttons());
+            }
         }
         let mut known = BTreeSet::new();
         all.retain(|button| button.asks["act"] == "begin" && known.insert(button.asks.to_string()));
@@ -77,6 +87,8 @@ impl Walker {
 
     fn begin(&mut self, settings: &Json) {
         self.phone.settings = settings.clone();
+        // Somebody has said today that they hold.
+        self.phone.settings["day"] = json!(TODAY);
         self.phone.state = Json::Null;
         self.phone.ask(&json!({ "act": "open" }));
     }
@@ -238,12 +250,16 @@ impl Walker {
     }
 
     /// Looks whether the ruling on the screen is that of the program.
-    fn check_ruling(&self, is_all_known: bool) -> Result<(), String> {
-        let record = self.phone.state["record"].as_str().unwrap_or_default();
+    fn check_ruling(&mut self, is_all_known: bool) -> Result<(), String> {
+        let record = self.phone.state["record"].as_str().unwrap_or_default().to_owned();
+        let record = record.as_str();
         let ruling = self.rule(record)?;
         let screen = self.phone.text();
-        let orders = bare_orders(&ruling.orders).map(|order| self.words.order(order));
-        for sentence in orders.chain([describe_event(&ruling, &self.words)]) {
+        // The program's own answer, as it prints it.
+        self.phone.ask(&json!({ "ask": "rule", "with": { "record": record } }));
+        let steps = self.phone.answer["steps"].as_array().into_iter().flatten();
+        let steps = steps.map(|step| step["sentence"].as_str().unwrap_or_default().to_owned());
+        for sentence in steps.chain([describe_event(&ruling, &self.words)]) {
             let is_shown = || sentence.split_whitespace().collect::<Vec<_>>().join(" ");
             if !screen.contains(&is_shown()) {
                 return Err(format!("`{sentence}` of the program is not on the screen: {screen}"));
