@@ -112,7 +112,7 @@ fn few_men_are_entered_and_decide_whether_the_flag_loses() {
     let said = fallen(&["3", "8/8/8/8/8/6k1/P7/6K1 w - - 0 1"]);
     assert!(said.out.contains("1/2-1/2"), "{}", said.out);
     let said = fallen(&["3", "Xg1", "", ""]);
-    assert!(said.err.contains("`Xg1` is no man on a square."), "{}", said.err);
+    assert!(said.err.contains("`Xg1` is no piece on a square."), "{}", said.err);
     assert!(said.out.contains("This holds only if what is taken for granted below is true."), "{}", said.out);
     assert_eq!(said.code, 0);
 }

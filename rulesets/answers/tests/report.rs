@@ -424,7 +424,7 @@ fn every_row_says_something_of_its_own() {
     assert!(promotion.contains("fide@2005 … and nothing else. fide@2014 The game goes on. …"), "{promotion}");
     // Several questions have a regulation that is called so; it is told which one is meant.
     let mut nobody = rows.iter().filter(|row| row.contains("Nobody asks for a ruling"));
-    assert!(nobody.clone().any(|row| row.contains("supervision) – Touched men")));
+    assert!(nobody.clone().any(|row| row.contains("supervision) – Touched pieces")));
     assert!(
         nobody.all(|row| { !row.contains("Nobody asks for a ruling (Rapid and blitz without supervision) repealed") })
     );

@@ -11,8 +11,14 @@ const root = document.body.dataset.root ?? "";
 /** The place of the page that is shown. */
 let here = (document.documentElement.lang === "en" ? "" : `${document.documentElement.lang}/`) + (document.body.dataset.place ?? "");
 
+/** The place of the page with which the document begins, to which an address leads that names none. */
+const first = here;
+
 /** The place of the page that an address names: `pl/quiz/`. */
-const named = () => decodeURIComponent((root ? location.pathname.slice(root.length) : /^#p=([^&]*)/.exec(location.hash)?.[1]) || here);
+function named() {
+  if (root) return decodeURIComponent(location.pathname.slice(root.length)) || first;
+  return decodeURIComponent(/^#p=([^&]*)/.exec(location.hash)?.[1] ?? first);
+}
 
 /** The address of the page that is shown, with its state. @param {string} state */
 const addressed = (state) => (root ? root + here : "") + fragment(state);

@@ -2,6 +2,7 @@
 
 mod account;
 mod alternatives;
+mod article_ref;
 mod checkmate;
 mod edition_choice;
 mod parts;
@@ -29,11 +30,12 @@ use crate::{StateView, conformity::LocalChangeView, standing_sentence};
 
 pub use account::{AssumedView, ReportedView};
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
+pub use article_ref::ArticleRef;
 pub use checkmate::CheckmateView;
 pub use edition_choice::{ChosenView, EditionChoiceText, EditionChoiceView};
 pub use parts::{
-    ArticleRef, BesidesView, BranchView, ChoiceView, ClockView, DiagramView, IllegalityView, LookAlikeView, OrderView,
-    PackView, RemarkPlace, RemarkView, TimesView,
+    BesidesView, BranchView, ChoiceView, ClockView, DiagramView, IllegalityView, LookAlikeView, OrderView, PackView,
+    RemarkPlace, RemarkView, TimesView,
 };
 pub use question::{DecidedView, QuestionView, WrittenAtView};
 pub use regulation::{FailureView, ReasonView, RefusalView, RegulationView, UnmetFactView, UnmetView, WhyNotView};

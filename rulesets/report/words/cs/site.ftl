@@ -2,7 +2,7 @@
 
 site-name = kodeks
 site-home = Co se stalo?
-site-home-nav = Incident
+site-home-nav = Případ
 site-further = Více
 site-editions-nav = Porovnat
 site-what-if-nav = Co kdyby

@@ -69,10 +69,13 @@ impl PageBlock {
         matches!(&self.layout, Layout::Verbatim(line) | Layout::Line(line) if line.is_empty())
     }
 
-    /// Returns how much room a text far to the right needs, for which it is moved to the left.
-    fn least(&self) -> usize {
+    /// Returns how much room a text far to the right needs on a page so wide, for which it is moved to the left: a word that is too long
+    /// for a whole line is broken wherever it stands.
+    fn least(&self, page: usize) -> usize {
         match &self.layout {
-            Layout::Labelled { width: 0, text, .. } => longest_word(&plain(text)).max(BESIDE),
+            Layout::Labelled { width: 0, text, .. } => {
+                Some(longest_word(&plain(text))).filter(|word| *word <= page).unwrap_or(0).max(BESIDE)
+            }
             _ => 0,
         }
     }
@@ -80,7 +83,7 @@ impl PageBlock {
     /// Returns its lines on a page so wide.
     pub(super) fn lines(&self, said: Option<usize>) -> Vec<Vec<Span>> {
         let width = said.unwrap_or(WIDTH);
-        let indent = self.indent.min(width.saturating_sub(self.least()));
+        let indent = self.indent.min(width.saturating_sub(self.least(width)));
         let room = width.saturating_sub(indent);
         let lines = match &self.layout {
             Layout::Labelled { label, width, text } => labelled(label, *width, text, room),
