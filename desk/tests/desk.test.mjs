@@ -24,9 +24,9 @@ const TAPS = { phone: 5, illegal: 6 };
 
 /** Phrases in each language: that Black wins, that White has made an illegal move, that the game is drawn. */
 const PHRASES = {
-  en: { wins: /Black( \(.*\))? wins/, illegal: /illegal move/, gains: /Black’s clock.*: \+2:00/, drawn: /game is drawn/, yes: "yes" },
-  pl: { wins: /Wygrywają czarne/, illegal: /nieprawidłowe posunięcie/, gains: /Zegar czarnych.*: \+2:00/, drawn: /kończy się remisem/, yes: "tak" },
-  cs: { wins: /Vyhrává černý/, illegal: /nepřípustný tah/, gains: /Hodiny černého.*: \+2:00/, drawn: /končí nerozhodně/, yes: "ano" },
+  en: { wins: /Black( \(.*\))? wins/, illegal: /illegal move/, gains: /Black gains 2 minutes/, clock: /Black’s clock.*: \+2:00/, drawn: /game is drawn/, yes: "yes" },
+  pl: { wins: /Wygrywają czarne/, illegal: /nieprawidłowe posunięcie/, gains: /Czarne otrzymują 2 minuty/, clock: /Zegar czarnych.*: \+2:00/, drawn: /kończy się remisem/, yes: "tak" },
+  cs: { wins: /Vyhrává černý/, illegal: /nepřípustný tah/, gains: /Černý dostává 2 minuty/, clock: /Hodiny černého.*: \+2:00/, drawn: /končí nerozhodně/, yes: "ano" },
 };
 
 /** In which form the pairings of a language come, and which language stands beside it on paper. @type {Record<string, [string, "en" | "pl" | "cs"]>} */
@@ -143,7 +143,7 @@ describe("one event, from the first address to the last device", AT_ONCE, () => 
         await turn(chief, "boards/");
         await atTheBoard(phone);
         const illegal = 2 + (await taps(phone, ILLEGAL)) + 1;
-        assert.match(await seen(phone), phrases.gains);
+        assert.match(await seen(phone), phrases.clock);
         await enters(phone);
         await shows(phone, ".entered", /\d/);
         t.diagnostic(`an illegal move: ${illegal} taps`);
@@ -332,7 +332,7 @@ describe("a laptop that stops", AT_ONCE, () => {
         await phone.waitForSelector("#laptop .away");
         // Two incidents with rulings, entered on the phone.
         await taps(phone, ILLEGAL);
-        assert.match(await phone.innerText("#view .orders"), PHRASES[/** @type {"en"} */ (language)].gains);
+        assert.match(await phone.innerText("#view .orders"), PHRASES[/** @type {"en"} */ (language)].clock);
         await enters(phone);
         await turn(phone, "boards/");
         await tap(phone, "#board-2");
