@@ -3,13 +3,15 @@
 use kodeks_board::{Color, Setup, Time};
 use kodeks_draw::diagram;
 use kodeks_event::{EventPlayer, Hall, HallBoard, LiveAlert, WatchedGame};
-use kodeks_site::{context::PageContext, elements::action};
+use kodeks_site::{
+    context::PageContext,
+    elements::{action, king},
+};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use super::{
-    boards::king,
     calls, decisions, entries,
     labels::{at_board, mark, place, player_label, result},
     players,

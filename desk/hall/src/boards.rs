@@ -7,7 +7,10 @@ use kodeks_board::Color;
 use kodeks_event::{
     EntryKind, Hall, HallBoard, NewEntry, OpenDecision, PageAnswer, PageResult, PlayerMark, unknown_question,
 };
-use kodeks_site::{context::PageContext, elements::action};
+use kodeks_site::{
+    context::PageContext,
+    elements::{action, king},
+};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -304,14 +307,6 @@ fn button(hall: &Hall, board: &HallBoard, open: &[String], words: &Words) -> Mar
             @if alerts > 0 { small class="mark alert" { (words.say_with("site-hall-alerts", &[("number", alerts.into())])) } }
             @for said in open { small class="mark alert" { (said) } }
         }
-    }
-}
-
-/// Returns the sign of the player's pieces.
-pub(super) const fn king(color: Color) -> &'static str {
-    match color {
-        Color::White => "♔",
-        Color::Black => "♚",
     }
 }
 

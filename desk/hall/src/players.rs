@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use kodeks_board::Color;
 use kodeks_event::{EventPlayer, Hall, HallBoard};
-use kodeks_site::{context::PageContext, elements::action};
+use kodeks_site::{
+    context::PageContext,
+    elements::{action, king},
+};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::json;
 
 use super::{
     board,
-    boards::king,
     labels::{at_board, mark, place, player_label, result},
     name_order::sort_by_name,
 };

@@ -1,6 +1,7 @@
-//! Elements that pages share: actions of buttons and forms, and the box for errors.
+//! Elements that pages share: actions of buttons and forms, the box for errors, and the signs of the players.
 
 use kodeks_base::Diagnostic;
+use kodeks_board::Color;
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
@@ -19,5 +20,14 @@ pub fn error_box(wrong: &Diagnostic, words: &Words) -> Markup {
         div class="wrong" role="alert" {
             @for wrong in all { p { (words.diagnostic(wrong)) } }
         }
+    }
+}
+
+/// Returns the sign by which a player's pieces are told from the opponent's: `♔` or `♚`.
+#[must_use]
+pub const fn king(color: Color) -> &'static str {
+    match color {
+        Color::White => "♔",
+        Color::Black => "♚",
     }
 }

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::{
     context::PageContext,
-    elements::{action, error_box},
+    elements::{action, error_box, king},
     form_fields::time_fields,
     incident::{ChosenEvent, IncidentState, read_record},
     packs::outside_packs,
@@ -163,10 +163,10 @@ fn player_names(context: &PageContext<'_>, stage: &IncidentState) -> Result<[Opt
 fn halves(names: &[Option<String>; 2], chosen: Option<Color>, ask: impl Fn(Color) -> String, words: &Words) -> Markup {
     html! {
         div class="halves" role="group" aria-label=(words.say("site-which-player")) {
-            @for (color, king) in Color::BOTH.into_iter().zip(["♔", "♚"]) {
+            @for color in Color::BOTH {
                 @let pressed = chosen.map(|chosen| if chosen == color { "true" } else { "false" });
                 button type="button" id={ "half-" (color.name()) } class={ "answer " (color.name()) } aria-pressed=[pressed] data-ask=(ask(color)) {
-                    span class="king" aria-hidden="true" { (king) "\u{fe0e}" }
+                    span class="king" aria-hidden="true" { (king(color)) "\u{fe0e}" }
                     strong { (words.player(color)) }
                     @if let Some(name) = &names[color.index()] { " " span class="name" { (name) } }
                 }
