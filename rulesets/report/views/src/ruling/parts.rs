@@ -3,7 +3,7 @@
 use kodeks_board::Time;
 use kodeks_core::Order;
 use kodeks_rulesets::{
-    AppliedRegulation, Branch, Edition, PublicKey, Rulebook, Ruling,
+    AppliedRegulation, Branch, PublicKey, Rulebook, Ruling,
     json_form::{As, JsonForm},
 };
 use kodeks_scripting::LawValue;

@@ -333,7 +333,7 @@ impl StepWriter<'_> {
         if !self.ruling.is_board_known {
             return None;
         }
-        let position = Position::from_setup(self.ruling.setup.clone()).ok()?;
+        let position = Position::from_setup(self.ruling.setup).ok()?;
         let [player, name] = self.whose(by);
         let all = u64::try_from(moves.len()).ok();
         if all == Some(position.count_legal_moves()) && moves.len() > 1 {
