@@ -156,11 +156,8 @@ impl Walker {
 
     /// Returns the answers that a page takes: its buttons, of a board some squares, and what can be typed.
     fn answers(&self) -> Vec<Button> {
-        let is_answer = |button: &Button| match button.asks["act"].as_str() {
-            Some("answer" | "first" | "not-known") => true,
-            Some("square") => true,
-            _ => false,
-        };
+        let is_answer =
+            |button: &Button| matches!(button.asks["act"].as_str(), Some("answer" | "first" | "not-known" | "square"));
         let is_wanted = |button: &Button| {
             let with = &button.asks["with"];
             let square = with["square"].as_str().or_else(|| with["value"].as_array()?.first()?.as_str());
