@@ -11,7 +11,7 @@ pub fn place_in(language: Language, place: &str) -> String {
     }
 }
 
-/// Returns the language of a place, and the place in English: the inverse of [`place_in`]. English may be named, too.
+/// Returns the language of a place, and the place in English: `pl/log/` is `log/` in Polish. English may be named, too.
 #[must_use]
 pub fn language_and_place(place: &str) -> (Language, &str) {
     let in_language = |language: Language| Some((language, place.strip_prefix(language.code())?.strip_prefix('/')?));
