@@ -13,8 +13,7 @@ use serde_json::{Value as Json, json};
 
 use super::{
     calls, decisions, entries,
-    labels::{at_board, mark, place, player_label, result},
-    players,
+    labels::{at_board, mark, place, player_facts, player_label, result},
 };
 
 /// Draws a board; incidents can be reported even at one without a pairing.
@@ -70,7 +69,7 @@ fn draw_players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
                             },
                             None => strong { (at_board(hall, board, color, words)) },
                         }
-                        @if let Some(player) = player { " " small { (players::facts(player)) } }
+                        @if let Some(player) = player { " " small { (player_facts(player)) } }
                     }
                 }
             }

@@ -51,6 +51,12 @@ fn watched_name(board: &HallBoard, color: Color) -> Option<&str> {
     board.live.as_ref().map(|live| live.players[color.index()].as_str()).filter(|name| !name.is_empty())
 }
 
+/// Returns federation and rating of a player, as far as they are known.
+pub(crate) fn player_facts(player: &EventPlayer) -> String {
+    let rating = player.rating.map(|rating| rating.to_string());
+    [player.federation.clone(), rating].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
 /// Returns a result in print: `½–½`.
 pub(crate) fn result(written: &str) -> String {
     written.replace("1/2", "½").replace('-', "–")

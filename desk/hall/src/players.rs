@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::{
     board,
-    labels::{at_board, mark, place, player_label, result},
+    labels::{at_board, mark, place, player_facts, player_label, result},
     name_order::sort_by_name,
 };
 
@@ -36,16 +36,10 @@ fn button(player: &EventPlayer, words: &Words) -> Markup {
     html! {
         button type="button" class="answer" data-ask=(action("player", &json!({ "player": player.number }))) {
             strong { (player_label(player, words)) }
-            " " small { (facts(player)) }
+            " " small { (player_facts(player)) }
             @for one in &player.marks { " " small class="mark" { (mark(one, words)) } }
         }
     }
-}
-
-/// Returns federation and rating of a player, as far as they are known.
-pub(super) fn facts(player: &EventPlayer) -> String {
-    let rating = player.rating.map(|rating| rating.to_string());
-    [player.federation.clone(), rating].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Draws a player: what was entered in the whole event, and the games.
@@ -65,7 +59,7 @@ pub(super) fn of_player(context: &PageContext<'_>, hall: &Hall, number: u32) -> 
     let address = format!("/desk/paper/player/{number}?lang={}", words.language().code());
     let html = html! {
         h1 { (title) }
-        p class="kicker" { (facts(player)) }
+        p class="kicker" { (player_facts(player)) }
         @if player.marks.is_empty() { p { (words.say("paper-nothing-against")) } } @else { (board::marks_of(context, player)) }
         section {
             h2 { (words.say("site-hall-games-of")) }
