@@ -45,6 +45,8 @@ fn told() -> Vec<(Json, Option<&'static str>)> {
             Some("this cannot be so together: handles_clock = \"without-a-move\", last_move_pressed = false"),
         ),
         (json!([{ "move": "Nf3" }, { "handles_clock": "without-a-move", "by": "black" }]), None),
+        // Of nobody in particular nothing is known that it could contradict.
+        (json!([{ "handles_clock": "without-a-move" }]), None),
     ]
 }
 

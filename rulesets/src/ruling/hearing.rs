@@ -404,9 +404,11 @@ impl<'a> Hearing<'a> {
             return Err(Complaint::new(wrong).with_help(help()));
         }
         let facts = inquiry.facts(&self.table, report.question);
-        // The first fact is what the event says.
-        let is_refused =
-            |impossible: &&Impossible| impossible.facts().any(|place| place == 0) && impossible.holds(&*facts);
+        // The first fact is what the event says. What nobody knows contradicts nothing.
+        let is_known = |place: usize| facts.value(place) != Value::Unknown;
+        let is_refused = |impossible: &&Impossible| {
+            impossible.facts().any(|place| place == 0) && impossible.holds(&*facts) && impossible.facts().all(is_known)
+        };
         // What the event tells by itself is not denied beside it.
         let denied = |(word, fact): &(&'static str, &'static str)| {
             let is_said = report.stated.first() == Some(&Value::Word(word));
