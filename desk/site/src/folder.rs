@@ -81,8 +81,7 @@ fn pages(
     };
     // Those of the Laws are drawn with the articles.
     for one in PAGES.iter().filter(|one| one.part != LAWS.part) {
-        let Some(body) = one.body else { continue };
-        let body = body(words, laws.library())?;
+        let body = (one.body)(words, laws.library())?;
         let frame = Frame {
             title: &words.say(one.title),
             part: one.part,

@@ -51,10 +51,10 @@ pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
         None => {
             let page = PAGES.iter().find(|page| page.place == place).unwrap_or(&LAWS);
             let body = match (context.venue, page.part) {
-                (Some(_), HAPPENED) => Some(what_happened::start_at_event(context)?),
-                _ => page.body.map(|body| body(context.words, context.library)).transpose()?,
+                (Some(_), HAPPENED) => what_happened::start_at_event(context)?,
+                _ => (page.body)(context.words, context.library)?,
             };
-            (page.part, context.say(page.title), body.unwrap_or_default())
+            (page.part, context.say(page.title), body)
         }
     };
     let settings = context.venue.and_then(|venue| venue.settings());

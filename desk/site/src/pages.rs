@@ -30,7 +30,7 @@ pub(crate) struct SitePage {
     /// The lines of its picture, 24 by 24.
     pub(crate) picture: &'static str,
     /// Its content before anything is tapped.
-    pub(crate) body: Option<Body>,
+    pub(crate) body: Body,
     /// Answers the questions of its pages.
     pub(crate) answer: fn(&PageContext<'_>) -> PageResult,
 }
@@ -42,7 +42,7 @@ pub(crate) const LAWS: SitePage = SitePage {
     title: "site-laws-title",
     link: "site-laws-nav",
     picture: "M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2c2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6v14",
-    body: Some(|words, _| Ok(laws::start(words))),
+    body: |words, _| Ok(laws::start(words)),
     answer: laws::answer,
 };
 
@@ -60,7 +60,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         title: "site-home",
         link: "site-home-nav",
         picture: "M4 5h16v11h-8l-4 4v-4H4zM12 8v3M12 13.5v.1",
-        body: Some(|words, library| Ok(what_happened::start(words, library))),
+        body: |words, library| Ok(what_happened::start(words, library)),
         answer: what_happened::answer,
     },
     SitePage {
@@ -69,7 +69,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         title: "site-editions-title",
         link: "site-editions-nav",
         picture: "M4 4h7v16H4zM13 4h7v16h-7z",
-        body: Some(|words, library| Ok(beside::start(words, library, &root(&place_in(words.language(), "compare/"))))),
+        body: |words, library| Ok(beside::start(words, library, &root(&place_in(words.language(), "compare/")))),
         answer: beside::answer,
     },
     SitePage {
@@ -78,7 +78,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         title: "site-what-if-title",
         link: "site-what-if-nav",
         picture: "M4 7h8M16 7h4M14 4.5v5M4 16h3M11 16h9M9 13.5v5",
-        body: Some(|words, library| Ok(what_if::start(words, library))),
+        body: |words, library| Ok(what_if::start(words, library)),
         answer: what_if::answer,
     },
     LAWS,
@@ -88,7 +88,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         title: "site-quiz-title",
         link: "site-quiz-nav",
         picture: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.3-1.5 2.8M12 18.5v.1",
-        body: Some(|words, _| Ok(quiz::start(words))),
+        body: |words, _| Ok(quiz::start(words)),
         answer: quiz::answer,
     },
     SitePage {
@@ -97,7 +97,7 @@ pub(crate) const PAGES: [SitePage; 6] = [
         title: "site-settings-nav",
         link: "site-settings-nav",
         picture: "M4 6h16M4 12h16M4 18h16M9 4v4M15 10v4M8 16v4",
-        body: Some(|words, _| Ok(event::start(words))),
+        body: |words, _| Ok(event::start(words)),
         answer: event::answer,
     },
 ];

@@ -64,7 +64,7 @@ fn modules() -> Vec<(&'static str, &'static str)> {
 /// Returns the body of the first page.
 fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
     let [first, ..] = &PAGES;
-    let body = first.body.map(|body| body(words, library)).transpose()?.unwrap_or_default();
+    let body = (first.body)(words, library)?;
     let frame = Frame {
         title: &words.say(first.title),
         part: first.part,
