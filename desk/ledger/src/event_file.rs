@@ -6,7 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The file of an event, opened to be locked and recognised; nothing is read or written through it.
+use crate::schema;
+
+/// The file of an event, opened to be locked and recognised; nothing but its head is read through it, and nothing written.
 ///
 /// Closing it would take SQLite's locks on the file from this program, as POSIX has it. So whoever has a connection to the file
 /// keeps this, too, and lets go of the connection first.
@@ -57,6 +59,16 @@ impl EventFile {
         // It goes at the latest with the file.
         #[cfg(target_os = "linux")]
         let _ = rustix::fs::flock(&self.file, rustix::fs::FlockOperation::Unlock);
+    }
+
+    /// Returns the form in which it begins, if that is the beginning of an event's.
+    pub(crate) fn form(&self) -> Option<i64> {
+        let mut head = [0; schema::HEAD];
+        #[cfg(unix)]
+        let read = std::os::unix::fs::FileExt::read_exact_at(&self.file, &mut head, 0);
+        #[cfg(not(unix))]
+        let read = File::open(&self.path).and_then(|mut file| io::Read::read_exact(&mut file, &mut head));
+        read.ok().and_then(|()| schema::form_of(&head))
     }
 
     /// Returns whether its path still names this file: it was neither deleted nor renamed nor replaced. Where the system lets

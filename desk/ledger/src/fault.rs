@@ -5,11 +5,17 @@ use std::{io, path::Path};
 use kodeks_base::{Complaint, Diagnostic, Phrase, files, phrase};
 use rusqlite::{Error, ErrorCode, ffi};
 
+use crate::schema;
+
 /// A fault, before its file is known.
 #[derive(Debug)]
 pub(crate) enum Wrong {
     /// An error of SQLite.
     Sqlite(Error),
+    /// The file is of something else.
+    NoEvent,
+    /// The file is an event's in another form than this version reads.
+    OtherForm(i64),
     /// A fault of the file's content.
     Told(Complaint),
 }
@@ -35,9 +41,23 @@ impl Wrong {
         matches!(failure.code, ErrorCode::ReadOnly | ErrorCode::CannotOpen)
     }
 
+    /// Says it of a file that had this form before SQLite opened it, `None` if it was no event's. Taking back what was half written may
+    /// have spoiled that, if the journal was damaged or copied at another time; then it is damage.
+    pub(crate) fn diagnostic_of(self, file: &str, form_before: Option<i64>) -> Diagnostic {
+        let form = match &self {
+            Wrong::NoEvent => None,
+            Wrong::OtherForm(form) => Some(*form),
+            Wrong::Sqlite(Error::SqliteFailure(failure, _)) if failure.code == ErrorCode::NotADatabase => None,
+            _ => return self.diagnostic(file),
+        };
+        if form_before.is_some() && form != form_before { damage().diagnostic(file) } else { self.diagnostic(file) }
+    }
+
     /// Says it of this file.
     pub(crate) fn diagnostic(self, file: &str) -> Diagnostic {
         match self {
+            Wrong::NoEvent => Diagnostic::of_file(file, no_event()),
+            Wrong::OtherForm(form) => Diagnostic::of_file(file, other_form(form)),
             Wrong::Told(complaint) => Diagnostic::of_file(file, complaint),
             Wrong::Sqlite(error) => match of_sqlite(&error) {
                 Some(complaint) => Diagnostic::of_file(file, complaint),
@@ -126,25 +146,14 @@ fn no_event() -> Complaint {
         .with_help(phrase!("K0921-help", "name one that `kodeks desk` has made, or one that is not there yet"))
 }
 
-/// Says that the file is of something else.
-pub(crate) fn foreign() -> Wrong {
-    Wrong::Told(no_event())
-}
-
-/// Says that the file is of a newer version.
-pub(crate) fn newer(form: i64) -> Wrong {
-    Wrong::Told(
-        Complaint::new(phrase!("K0921-newer", "a newer version of kodeks made this file (form {form})", form))
-            .with_help(phrase!("K0921-help-newer", "use that version")),
-    )
-}
-
-/// Says that the file is of a version that was never released.
-pub(crate) fn older(form: i64) -> Wrong {
-    Wrong::Told(
-        Complaint::new(phrase!("K0921-older", "an older version of kodeks made this file (form {form})", form))
-            .with_help(phrase!("K0921-help-newer", "use that version")),
-    )
+/// Says that the file is of a newer version, or of one that was never released.
+fn other_form(form: i64) -> Complaint {
+    let wrong = if form > schema::FORM {
+        phrase!("K0921-newer", "a newer version of kodeks made this file (form {form})", form)
+    } else {
+        phrase!("K0921-older", "an older version of kodeks made this file (form {form})", form)
+    };
+    Complaint::new(wrong).with_help(phrase!("K0921-help-newer", "use that version"))
 }
 
 fn in_use() -> Complaint {

@@ -53,26 +53,26 @@ impl Ledger {
     pub fn open(path: &Path) -> Result<Ledger, Diagnostic> {
         let (path, is_there) = open::place(path)?;
         let name = path.display().to_string();
-        let told = |wrong: Wrong| wrong.diagnostic(&name);
         // Nothing is written before the locks are held, and nothing beside a file that is no ledger.
-        let (file, connection, name_lock) = if is_there {
+        let (file, form, connection, name_lock) = if is_there {
             let file = lock::lock_file(&path)?;
             open::refuse_journal_alone(&path)?;
-            let connection = open::look(&path).map_err(told)?;
-            (file, connection, NameLock::of(&path)?)
+            let form = file.form();
+            let connection = open::look(&path).map_err(|wrong| wrong.diagnostic_of(&name, form))?;
+            (file, form, connection, NameLock::of(&path)?)
         } else {
             let name_lock = NameLock::of(&path)?;
             open::refuse_journal_alone(&path)?;
             open::make(&path).map_err(|error| fault::unwritable(&path, &error))?;
             let file = lock::lock_file(&path)?;
-            (file, open::look(&path).map_err(told)?, name_lock)
+            (file, None, open::look(&path).map_err(|wrong| wrong.diagnostic(&name))?, name_lock)
         };
         if !file.is_at_its_place() {
             return Err(fault::used_elsewhere(&path));
         }
         let lock = Lock::new(name_lock, Arc::clone(&file));
         let reader = Reader::of(connection, LedgerLocation::File(path.clone(), file));
-        Ledger::start(reader, Some(lock), open::begin).map_err(told)
+        Ledger::start(reader, Some(lock), open::begin).map_err(|wrong| wrong.diagnostic_of(&name, form))
     }
 
     /// Begins the ledger of an event that is gone with this program, for tests.

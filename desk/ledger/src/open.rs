@@ -114,7 +114,7 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = prepare(Connection::open_with_flags(path, flags)?)?;
-    if is_fresh(&connection, path)? && has_bytes(path) { Err(fault::foreign()) } else { Ok(connection) }
+    if is_fresh(&connection, path)? && has_bytes(path) { Err(Wrong::NoEvent) } else { Ok(connection) }
 }
 
 /// Opens a file that is there, and may only read it.
@@ -124,7 +124,7 @@ pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
 /// It is not that of an event, or of another version.
 pub(crate) fn look_to_read(path: &Path) -> Result<Connection, Wrong> {
     let connection = to_read(path)?;
-    if is_fresh(&connection, path)? { Err(fault::foreign()) } else { Ok(connection) }
+    if is_fresh(&connection, path)? { Err(Wrong::NoEvent) } else { Ok(connection) }
 }
 
 /// Returns whether nothing is in a file yet.

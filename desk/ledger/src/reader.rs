@@ -49,12 +49,13 @@ impl Reader {
         }
         let name = path.display().to_string();
         let file = EventFile::open(&path).map_err(|error| fault::unreadable(&path, &error))?;
+        let form = file.form();
         let place = LedgerLocation::File(path.clone(), Arc::new(file));
         match open::look_to_read(&path) {
             Ok(connection) => Ok(Reader::of(connection, place)),
             Err(wrong) if wrong.is_of_what_may_not_be_written() => {
                 let copy = RecoveredCopy::of(&path)?;
-                let connection = open::look(&copy.file).map_err(|wrong| wrong.diagnostic(&name))?;
+                let connection = open::look(&copy.file).map_err(|wrong| wrong.diagnostic_of(&name, form))?;
                 Ok(Reader { connection, place, _copy: Some(copy) })
             }
             Err(wrong) => Err(wrong.diagnostic(&name)),

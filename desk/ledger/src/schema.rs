@@ -14,7 +14,16 @@ pub const ERASED: &str = "erased";
 const APPLICATION: i64 = 0x6b6f_644c;
 
 /// The form of the file that this version writes and reads.
-const FORM: i64 = 2;
+pub(crate) const FORM: i64 = 2;
+
+/// The length of the beginning of a file in which SQLite keeps its form and the number of the program.
+pub(crate) const HEAD: usize = 72;
+
+/// Returns the form of a file that begins like this, if it is that of an event.
+pub(crate) fn form_of(head: &[u8; HEAD]) -> Option<i64> {
+    let number = |at: usize| i64::from(i32::from_be_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]));
+    (head.starts_with(b"SQLite format 3\0") && number(68) == APPLICATION).then(|| number(60))
+}
 
 /// The tables of the file. `to_wipe` notes erasures after which the file has not been rewritten yet: a deleted row leaves
 /// nothing in its place, but may have been elsewhere before. `head` says what the last entry is: in a copy that was made while
@@ -38,9 +47,8 @@ pub(crate) fn is_fresh(connection: &Connection) -> Result<bool, Wrong> {
     match (application, form, tables) {
         (0, 0, 0) => Ok(true),
         (APPLICATION, FORM, _) => Ok(false),
-        (APPLICATION, form, _) if form > FORM => Err(fault::newer(form)),
-        (APPLICATION, form, _) if form > 0 => Err(fault::older(form)),
-        _ => Err(fault::foreign()),
+        (APPLICATION, form, _) if form > 0 => Err(Wrong::OtherForm(form)),
+        _ => Err(Wrong::NoEvent),
     }
 }
 

@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use kodeks_ledger::Ledger;
+use kodeks_ledger::{Ledger, Reader};
 
 use crate::{
     common::{Numbers, place},
@@ -196,4 +196,50 @@ fn a_journal_that_is_damaged_or_gone_costs_no_entry_without_a_word() {
     println!("{whole} were whole, {refused} refused");
     // How many are refused hangs on how far the program was when it was killed.
     assert!(whole > 6, "{whole} {refused}");
+}
+
+/// Returns a journal that puts other bytes in the place of the first page: no checksum has the number of a page, or its first bytes.
+/// `None` where no page was written into it to its end.
+fn with_another_first_page(mut journal: Vec<u8>, spoil: impl Fn(&mut [u8])) -> Option<Vec<u8>> {
+    let number = |bytes: &[u8]| usize::try_from(u32::from_be_bytes(bytes.try_into().unwrap())).unwrap();
+    let (sector, page) = (number(&journal[20..24]), number(&journal[24..28]));
+    // One that counts, with as many pages as there are bytes for.
+    journal[..8].copy_from_slice(&[0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]);
+    journal[8..12].fill(0xff);
+    let mut has_page = false;
+    for record in journal[sector..].chunks_exact_mut(page + 8) {
+        record[..4].copy_from_slice(&1_u32.to_be_bytes());
+        spoil(&mut record[4..76]);
+        has_page = true;
+    }
+    has_page.then_some(journal)
+}
+
+#[test]
+fn a_journal_that_spoils_the_first_page_does_not_make_it_the_file_of_something_else() {
+    let mut numbers = Numbers(0x7061_6765);
+    // Not SQLite's; of another program; of another form.
+    for byte in [0, 71, 63] {
+        let (folder, path, acknowledged, journal) = loop {
+            let (folder, path, acknowledged) = killed_in_the_middle(&mut numbers);
+            let head = fs::read(&path).unwrap()[..72].to_vec();
+            let spoil = |first: &mut [u8]| {
+                first.copy_from_slice(&head);
+                first[byte] ^= 1;
+            };
+            if let Some(journal) = with_another_first_page(fs::read(beside(&path, "-journal")).unwrap(), spoil) {
+                break (folder, path, acknowledged, journal);
+            }
+        };
+        let copy = folder.path().join("copy");
+        let put = || {
+            fs::copy(&path, &copy).unwrap();
+            fs::write(beside(&copy, "-journal"), &journal).unwrap();
+        };
+        put();
+        assert!(!is_whole(&copy, acknowledged), "{byte}");
+        put();
+        let told = Reader::open(&copy).unwrap_err();
+        assert!(told.help().unwrap().contains("copy it again"), "{byte}: {told}");
+    }
 }
