@@ -362,6 +362,7 @@ pub struct Vocabulary {
     duties: &'static [&'static str],
     tiles: Vec<EventTile>,
     commonest: Vec<CommonIncident>,
+    first_announcements: Vec<&'static str>,
 }
 
 /// Events that a page offers together, such as everything about a clock.
@@ -405,7 +406,7 @@ impl Vocabulary {
     /// these duties.
     #[must_use]
     pub fn new(questions: Vec<&'static Question>, duties: &'static [&'static str]) -> Vocabulary {
-        Vocabulary { questions, duties, tiles: Vec::new(), commonest: Vec::new() }
+        Vocabulary { questions, duties, ..Vocabulary::default() }
     }
 
     /// Returns the vocabulary with these tiles.
@@ -420,6 +421,12 @@ impl Vocabulary {
         Vocabulary { commonest, ..self }
     }
 
+    /// Returns the vocabulary with these options as its first announcements, the most important first.
+    #[must_use]
+    pub fn with_first_announcements(self, first_announcements: Vec<&'static str>) -> Vocabulary {
+        Vocabulary { first_announcements, ..self }
+    }
+
     /// Returns whether everything is declared alike in both.
     #[must_use]
     pub fn is_alike(&self, other: &Vocabulary) -> bool {
@@ -428,6 +435,7 @@ impl Vocabulary {
             && self.duties == other.duties
             && self.tiles == other.tiles
             && self.commonest == other.commonest
+            && self.first_announcements == other.first_announcements
             && pairs().all(|(one, other)| ptr::eq(*one, *other))
     }
 
@@ -477,6 +485,12 @@ impl Vocabulary {
     #[must_use]
     pub fn commonest(&self) -> &[CommonIncident] {
         &self.commonest
+    }
+
+    /// Returns the names of the options for which the chief arbiter of an event is asked before all others.
+    #[must_use]
+    pub fn first_announcements(&self) -> &[&'static str] {
+        &self.first_announcements
     }
 }
 

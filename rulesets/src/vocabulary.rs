@@ -305,6 +305,21 @@ mod tests {
     }
 
     #[test]
+    fn the_first_announcements_are_options_of_the_newest_edition() {
+        let first = all().first_announcements().to_vec();
+        let asked = crate::EditionRequest::Pack(crate::Selector::parse("fide@2023").unwrap());
+        let edition = Library::built_in().unwrap().edition(&asked).unwrap();
+        for (place, name) in first.iter().enumerate() {
+            assert!(edition.option(name).is_some(), "{name}");
+            assert!(!first[..place].contains(name), "{name} twice");
+        }
+        for asked in ["default_time", "moves_before_agreement", "telephones_in_bags", "supervised"] {
+            assert!(first.contains(&asked), "{asked}");
+        }
+        assert!(first.len() < edition.options().len() / 2, "{first:?}");
+    }
+
+    #[test]
     fn everything_that_can_be_reported_is_found_by_everyday_words() {
         let built_in = built_in().unwrap();
         let (common, _) = super::declarations().unwrap();

@@ -396,6 +396,21 @@ fn only_a_reading_that_is_there_can_be_settled() {
 }
 
 #[test]
+fn a_pack_names_its_first_announcements_after_the_common_ones_and_only_options_that_are_there() {
+    let option = "[options.tea]\nkind = \"flag\"\narticle = \"L.1\"\ndefault = false\ntitle = { en = \"whether there is tea\" }\n\
+                  [contents]\n\"L.1\" = { option = \"tea\", text = { en = \"Tea.\" } }\n";
+    let folder =
+        |first: &str| club(option).with("club/vocabulary.toml", &format!("first_announcements = [\"{first}\"]\n"));
+    let (_, edition) = read(&folder("tea"), "club@2015").unwrap();
+    let first = edition.vocabulary().first_announcements();
+    assert_eq!((first.first(), first.last()), (Some(&"default_time"), Some(&"tea")));
+    assert_eq!(
+        edition_error(&folder("tee")),
+        "club/vocabulary.toml:1: `tee` stands among the first announcements, and nobody declares it; did you mean `tea`?"
+    );
+}
+
+#[test]
 fn a_pack_sets_the_default_of_a_reading_and_leaves_the_choice() {
     let (_, edition) = read(&club("[readings.\"9.6b\"]\ndefault = \"made\"\n"), "club@2015").unwrap();
     let reading = edition.readings().iter().find(|reading| reading.article == "9.6b").unwrap();

@@ -27,6 +27,7 @@ impl Edition {
         self.check_contents(faults);
         self.check_references(faults);
         faults.keep(self.check_tables());
+        self.check_first_announcements(faults);
         for placed in self.regulations() {
             faults.keep(self.check_regulation(placed));
         }
@@ -138,6 +139,23 @@ impl Edition {
                 checked => {
                     faults.keep(checked);
                 }
+            }
+        }
+    }
+
+    /// What a pack has asked first are options that are declared.
+    fn check_first_announcements(&self, faults: &mut Faults) {
+        let Some(pack) = self.packs.last().filter(|pack| !pack.is_checked) else { return };
+        let declared = faults.keep(pack.brought.declarations());
+        for (name, node) in declared.map_or(&[][..], |declared| declared.first_announcements()) {
+            if self.option(name).is_none() {
+                let hint = suggestion(name, self.options.iter().map(|one| one.name.as_str()));
+                let wrong = phrase!(
+                    "K1055-first",
+                    "`{name}` stands among the first announcements, and nobody declares it",
+                    name
+                );
+                faults.add(node.error(wrong).with_hint(hint));
             }
         }
     }

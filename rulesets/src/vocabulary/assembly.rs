@@ -30,6 +30,7 @@ struct Assembly<'a> {
     duties: Vec<&'a str>,
     tiles: Vec<(EventTile, &'a Node)>,
     commonest: Vec<CommonIncident>,
+    first_announcements: Vec<&'static str>,
 }
 
 /// A question with all its parts from several packs.
@@ -55,6 +56,11 @@ impl<'a> Assembly<'a> {
             let incident = CommonIncident { name: word(name) };
             if !self.commonest.contains(&incident) {
                 self.commonest.push(incident);
+            }
+        }
+        for option in declared.first_announcements.iter().map(|(name, _)| word(name)) {
+            if !self.first_announcements.contains(&option) {
+                self.first_announcements.push(option);
             }
         }
         for duty in &declared.duties {
@@ -203,7 +209,10 @@ impl<'a> Assembly<'a> {
             questions.push(whole.intern());
         }
         let tiles = self.tiles.into_iter().map(|(tile, _)| tile).collect();
-        Vocabulary::new(questions, duties).with_tiles(tiles).with_commonest(self.commonest)
+        Vocabulary::new(questions, duties)
+            .with_tiles(tiles)
+            .with_commonest(self.commonest)
+            .with_first_announcements(self.first_announcements)
     }
 
     fn facts_of(&self, question: &QuestionParts<'_>, faults: &mut Faults) -> Vec<Fact> {

@@ -31,6 +31,8 @@ pub(crate) struct Declarations {
     pub(super) tiles: Vec<TileDeclaration>,
     /// The names of the commonest incidents, the most frequent first.
     pub(super) commonest: Vec<(String, Node)>,
+    /// The options for which a page asks before all others, the most important first.
+    pub(super) first_announcements: Vec<(String, Node)>,
     pub(super) everyday: Vec<(Everyday, Node)>,
     pub(super) chapters: Vec<EventChapter>,
 }
@@ -114,7 +116,18 @@ pub(super) struct QuestionFact {
     pub(super) shown: Option<&'static ShownFact>,
 }
 
-stored!(struct Declarations { groups, facts, questions, duties, sentences, tiles, commonest, everyday, chapters });
+stored!(struct Declarations {
+    groups,
+    facts,
+    questions,
+    duties,
+    sentences,
+    tiles,
+    commonest,
+    first_announcements,
+    everyday,
+    chapters,
+});
 stored!(struct EventChapter { title, questions });
 stored!(struct Everyday { event, says, words });
 stored!(struct FactDeclaration { name, node, declared, words });
@@ -155,6 +168,7 @@ impl Declarations {
             && self.sentences.is_empty()
             && self.tiles.is_empty()
             && self.commonest.is_empty()
+            && self.first_announcements.is_empty()
             && self.everyday.is_empty()
     }
 
@@ -231,6 +245,8 @@ impl Declarations {
             self.say("commonest", &name, Some(value.0));
             self.commonest.push((name, node.place()));
         }
+        let first = file.first_announcements.into_iter();
+        self.first_announcements.extend(first.map(|WithNode { value, node }| (value, node.place())));
         for (name, WithNode { value, node }) in file.everyday.0 {
             self.add_everyday(&name, value, node);
         }
@@ -252,6 +268,11 @@ impl Declarations {
         };
         let everyday = Everyday { event: event.to_owned(), says, words: part.take_said().map(|said| said.0).concat() };
         self.everyday.push((everyday, node.place()));
+    }
+
+    /// Returns the options that it names as first announcements, each with its place.
+    pub(crate) fn first_announcements(&self) -> &[(String, Node)] {
+        &self.first_announcements
     }
 
     /// Returns the names of the questions that it declares.

@@ -69,6 +69,8 @@ pub(super) struct VocabularyFile {
     /// The incidents that a page offers before all others, as whole sentences, the most frequent first: `phone`, or one
     /// thing that it says, `phone.rings`.
     pub(super) commonest: Each<WithNode<Sentence>>,
+    /// The options for which the chief arbiter of an event is asked before all others, the most important first.
+    pub(super) first_announcements: Vec<WithNode<String>>,
     /// Everyday words by which an event is found: `phone`, or one thing that it says, `phone.sounds`.
     pub(super) everyday: Each<WithNode<EverydayPart>>,
 }

@@ -144,14 +144,15 @@ pub(crate) struct StoredVocabularies {
     vocabularies: Vec<StoredVocabulary>,
 }
 
-/// A stored vocabulary: the packs whose words it has in addition to the common ones, its questions, duties, tiles and
-/// commonest incidents.
+/// A stored vocabulary: the packs whose words it has in addition to the common ones, its questions, duties and tiles, and what of
+/// incidents and announcements is offered first.
 struct StoredVocabulary {
     packs: Vec<usize>,
     questions: Vec<usize>,
     duties: Vec<&'static str>,
     tiles: Vec<EventTile>,
     commonest: Vec<CommonIncident>,
+    first_announcements: Vec<&'static str>,
     together: OnceLock<Option<Arc<Vocabulary>>>,
 }
 
@@ -182,6 +183,7 @@ impl StoredVocabularies {
                 duties: Storable::load(from)?,
                 tiles: Storable::load(from)?,
                 commonest: Storable::load(from)?,
+                first_announcements: Storable::load(from)?,
                 together: OnceLock::new(),
             })
         };
@@ -225,8 +227,11 @@ impl StoredVocabularies {
             let questions = stored.questions.iter().map(|place| self.question(*place));
             let duties = words(stored.duties.iter().copied());
             let questions = questions.collect::<Option<_>>()?;
-            let vocabulary = Vocabulary::new(questions, duties).with_tiles(stored.tiles.clone());
-            Some(Arc::new(vocabulary.with_commonest(stored.commonest.clone())))
+            let vocabulary = Vocabulary::new(questions, duties)
+                .with_tiles(stored.tiles.clone())
+                .with_commonest(stored.commonest.clone())
+                .with_first_announcements(stored.first_announcements.clone());
+            Some(Arc::new(vocabulary))
         };
         stored.together.get_or_init(put_together).clone()
     }
@@ -273,7 +278,8 @@ pub(crate) fn store(
             numbers.push(number);
         }
         let duties = vocabulary.duties().to_vec();
-        let offers = (vocabulary.tiles().to_vec(), vocabulary.commonest().to_vec());
+        let first = (vocabulary.commonest().to_vec(), vocabulary.first_announcements().to_vec());
+        let offers = (vocabulary.tiles().to_vec(), first);
         of_vocabularies.push((packs.clone(), (numbers, (duties, offers))));
     }
     move |to: &mut StoreWriter| {

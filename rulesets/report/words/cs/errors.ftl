@@ -689,6 +689,7 @@ K1054-help = deklarujte v `pack.toml` `[options.{ $option }]` s výchozí hodnot
 K1054-by = `{ $number }` se liší podle volby `{ $option }`
 K1054-by-help = změňte číslo pro jednu hodnotu: `{ $number }.{ $value } = …`
 K1055 = vrstva se ptá na volbu `{ $name }`, kterou nikdo nedeklaruje
+K1055-first = `{ $name }` je mezi prvními oznámeními, ale nikdo takovou volbu nedeklaruje
 K1055-number = `{ $number }` pochází z volby `{ $name }`, kterou nikdo nedeklaruje
 K1056 = volba `{ $name }` je už deklarována, druhu `{ $kind }`
 K1056-help = napište `kind = "{ $kind }"`
