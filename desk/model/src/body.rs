@@ -174,7 +174,7 @@ pub struct EventBody {
     pub lock: String,
 }
 
-/// Pairings. The players are personal texts, one each.
+/// Pairings. The players and the arbiters whom the file names are personal texts, one each.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PairingsBody {
@@ -197,8 +197,20 @@ pub struct PairingsBody {
 pub struct PairingsHeader {
     /// Its name.
     pub name: Option<String>,
+    /// The town.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub city: Option<String>,
+    /// The federation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub federation: Option<String>,
     /// Its first day.
     pub from: Option<String>,
+    /// Its last day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
+    /// The type of the tournament, as the file writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
     /// The days of the rounds.
     pub days: Vec<String>,
     /// The number of rounds.
@@ -208,6 +220,27 @@ pub struct PairingsHeader {
     /// The time control as the file writes it, where it could not be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_unread: Option<String>,
+}
+
+impl PairingsHeader {
+    /// Takes over what a newer file tells; of what it does not tell, what was known stays.
+    #[cfg(feature = "log")]
+    pub(crate) fn update(&mut self, newer: PairingsHeader) {
+        let older = std::mem::take(self);
+        let is_about_time = newer.time.is_some() || newer.time_unread.is_some();
+        *self = PairingsHeader {
+            name: newer.name.or(older.name),
+            city: newer.city.or(older.city),
+            federation: newer.federation.or(older.federation),
+            from: newer.from.or(older.from),
+            until: newer.until.or(older.until),
+            kind: newer.kind.or(older.kind),
+            days: if newer.days.is_empty() { older.days } else { newer.days },
+            rounds: newer.rounds.or(older.rounds),
+            time: if is_about_time { newer.time } else { older.time },
+            time_unread: if is_about_time { newer.time_unread } else { older.time_unread },
+        };
+    }
 }
 
 /// A paired game.
@@ -256,7 +289,9 @@ pub struct DeviceBody {
 pub mod personal {
     /// A player: number, name, title, federation, rating and FIDE ID, in JSON.
     pub const PLAYER: &str = "player";
-    /// The name of an arbiter.
+    /// An arbiter whom a file of pairings names: office and name, in JSON.
+    pub const OFFICIAL: &str = "official";
+    /// The name of the arbiter with a device.
     pub const ARBITER: &str = "arbiter";
     /// A remark.
     pub const REMARK: &str = "remark";

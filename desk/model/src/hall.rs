@@ -5,7 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    DeviceRole, Entry, EventPlayer, EventSetup, HallBoard, HallDevice, NewEntry, OwnDevice, Translations, WatchStatus,
+    DeviceRole, Entry, EventFacts, EventPlayer, EventSetup, HallBoard, HallDevice, NewEntry, OwnDevice, Tournament,
+    Translations, WatchStatus,
 };
 
 /// Returns the beginning of a hash, as it is shown where there is no room for all of it: 16 hexadecimal digits, which nobody who
@@ -23,6 +24,8 @@ pub struct Hall {
     pub version: String,
     /// The setup.
     pub event: EventSetup,
+    /// The tournament as its files of pairings describe it.
+    pub tournament: Tournament,
     /// The device on which the page is open.
     pub me: OwnDevice,
     /// The number of the last entry that the device has seen.
@@ -61,6 +64,12 @@ impl Hall {
     pub fn on_device(self, own: Hall) -> Hall {
         let Hall { unsent, away, next, has_code, has_sound, sector, .. } = own;
         Hall { unsent, away, next, has_code, has_sound, sector, ..self }
+    }
+
+    /// Returns the facts of the event for which reports ask.
+    #[must_use]
+    pub fn facts(&self) -> EventFacts {
+        EventFacts::new(&self.event, &self.tournament, self.players.iter().cloned())
     }
 
     /// Returns whether the device has access.
@@ -154,6 +163,9 @@ pub struct HallChange {
     /// The setup, if it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<EventSetup>,
+    /// The tournament, if it may have changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<Tournament>,
     /// The state of the live boards, if it may have changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub watch: Option<WatchStatus>,

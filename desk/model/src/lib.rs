@@ -8,6 +8,7 @@ mod call;
 mod decision;
 mod device;
 mod entry;
+mod facts;
 mod hall;
 mod player;
 mod question;
@@ -18,6 +19,7 @@ mod settings;
 mod setup;
 #[cfg(feature = "log")]
 mod state;
+mod tournament;
 mod translations;
 
 pub use answer::{AnswerFile, PageAnswer, PageResult};
@@ -30,6 +32,7 @@ pub use call::OpenCall;
 pub use decision::OpenDecision;
 pub use device::{DeviceRole, HallDevice, OwnDevice};
 pub use entry::{CallStep, Entry, EntryKind, NewEntry, PairingsSummary, ResultContradiction};
+pub use facts::EventFacts;
 pub use hall::{Hall, HallChange, short_hash};
 pub use player::{EventPlayer, PlayerMark};
 pub use question::{PageQuestion, unknown_question};
@@ -40,4 +43,5 @@ pub use settings::EventSettings;
 pub use setup::{EventSetup, SetupPack};
 #[cfg(feature = "log")]
 pub use state::{BoardPlace, DeviceRecord, EventGame, EventState, StateChange, UnreadableEntry};
+pub use tournament::{Office, Official, Tournament};
 pub use translations::Translations;

@@ -3,6 +3,7 @@
 mod change;
 mod faults;
 mod game;
+mod officials;
 
 use std::{
     cell::RefCell,
@@ -13,15 +14,16 @@ use std::{
 use kodeks_ledger::StoredText;
 
 use crate::{
-    DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventPlayer, EventSettings, EventSetup, GameBody, Hall,
-    HallBoard, HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PairingsSummary, PlayerText,
-    ResultContradiction, Translations, WatchStatus, WatchedGame, personal,
+    DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventFacts, EventPlayer, EventSettings, EventSetup, GameBody,
+    Hall, HallBoard, HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PairingsSummary, PlayerText,
+    ResultContradiction, Tournament, Translations, WatchStatus, WatchedGame, personal,
 };
 
 pub use change::StateChange;
 pub use game::{BoardPlace, EventGame};
 
 use change::LastChanges;
+use officials::Officials;
 
 /// The state of an event.
 #[derive(Debug, Default)]
@@ -55,8 +57,9 @@ pub struct EventState {
     numbers: HashMap<(String, u64), (u64, String)>,
     /// The corrected numbers of boards, by round and players, for the next file with the same games.
     corrected: BTreeMap<(u32, [Option<u32>; 2]), u32>,
-    /// The event's data in the newest file of pairings.
+    /// The event's data in the files of pairings.
     header: PairingsHeader,
+    officials: Officials,
     version: u64,
     changes: LastChanges,
     shown: RefCell<ShownParts>,
@@ -273,10 +276,15 @@ impl EventState {
             record.text = player;
             record.ids.push(text.id);
         }
+        if let Err(fault) = self.officials.add(number, texts)
+            && let Some(entry) = self.entry_mut(number)
+        {
+            entry.unreadable = Some(fault.to_string());
+        }
         let pairings = body.pairings.unwrap_or_default();
         let mut summary = summary_of(&pairings);
         let PairingsBody { games, told, .. } = pairings;
-        self.header = told;
+        self.header.update(told);
         let rounds: BTreeSet<u32> = games.iter().map(|game| game.round).collect();
         // A round that is paired again has the boards of the new pairings only.
         for (place, game) in &mut self.games {
@@ -410,6 +418,7 @@ impl EventState {
                 changed.players.insert(*number);
             }
         }
+        changed.event = self.officials.erase(texts);
         let gone = self.remarks.iter().filter(|(text, _)| texts.contains(text));
         for (_, number) in gone {
             if let Some(entry) = self.entries.get_mut(number).map(Arc::make_mut) {
@@ -462,6 +471,7 @@ impl EventState {
         });
         players
             .flat_map(|record| record.ids.iter().copied())
+            .chain(self.officials.ids())
             .chain(devices.map(|record| record.text))
             .chain(remarks.map(|(text, _)| *text))
             .collect()
@@ -686,6 +696,18 @@ impl EventState {
         event
     }
 
+    /// Returns the tournament as its files of pairings describe it.
+    #[must_use]
+    pub fn tournament(&self) -> Tournament {
+        Tournament::new(&self.header, self.officials.current())
+    }
+
+    /// Returns the facts of the event for which reports ask.
+    #[must_use]
+    pub fn facts(&self) -> EventFacts {
+        EventFacts::new(&self.setup(), &self.tournament(), self.players())
+    }
+
     /// Returns the devices, as the chief arbiter sees them.
     #[must_use]
     pub fn devices(&self) -> Vec<HallDevice> {
@@ -704,6 +726,7 @@ impl EventState {
     pub fn hall(&self) -> Hall {
         Hall {
             event: self.setup(),
+            tournament: self.tournament(),
             last: self.last,
             round: self.round(),
             boards: self.boards().collect(),
@@ -730,6 +753,7 @@ impl EventState {
             last: self.last,
             round: self.round(),
             event: changed.event.then(|| self.setup()),
+            tournament: changed.event.then(|| self.tournament()),
             watch: changed.event.then(|| self.watch.clone()),
             log_fault: self.log_fault.clone(),
             entries: changed.entries.iter().filter_map(|number| self.entries.get(number)).cloned().collect(),

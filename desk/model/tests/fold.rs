@@ -215,6 +215,7 @@ fn merge(known: &mut Hall, change: HallChange) {
     known.last = change.last;
     known.round = change.round;
     known.event = change.event.unwrap_or_else(|| known.event.clone());
+    known.tournament = change.tournament.unwrap_or_else(|| known.tournament.clone());
     known.watch = change.watch.unwrap_or_else(|| known.watch.clone());
     known.log_fault = change.log_fault;
     let is_gone = |board: &HallBoard| change.gone.contains(&[board.round, board.board]);
@@ -257,9 +258,13 @@ fn what_has_changed_after_a_version_makes_of_it_the_whole() {
     let paired = |boards: &[[u32; 2]]| {
         let games =
             boards.iter().zip(1..).map(|(players, board)| json!({ "round": 1, "board": board, "players": players }));
-        json!({ "pairings": { "games": games.collect::<Vec<_>>(), "told": { "name": "Open" } } })
+        json!({ "pairings": { "games": games.collect::<Vec<_>>(), "told": { "name": "Open", "city": "Brno" } } })
     };
-    let players = [("player", r#"{"number":1,"name":"Adamowicz"}"#), ("player", r#"{"number":2,"name":"Bakerova"}"#)];
+    let players = [
+        ("player", r#"{"number":1,"name":"Adamowicz"}"#),
+        ("player", r#"{"number":2,"name":"Bakerova"}"#),
+        ("official", r#"{"office":"chief","name":"Cibulka"}"#),
+    ];
     log.enter("pairings", None, paired(&[[1, 2], [3, 4], [5, 6]]), &players);
     keep(&log.state);
     let first = log.enter("incident", Some(1), incident(), &[("remark", "in the coat")]);
@@ -355,6 +360,43 @@ fn what_has_not_changed_is_not_told_again() {
     assert_eq!(told(&log.state), (vec![], 0, false));
     let second = log.enter("incident", Some(2), incident(), &[]);
     assert_eq!((first, told(&log.state)), (1, (vec![second], 1, false)));
+}
+
+/// A file of the next round that tells less takes nothing away; one that names other arbiters is right.
+#[test]
+fn a_tournament_is_what_its_files_tell_and_the_names_of_its_arbiters_are_erased() {
+    let official = |office: &str, name: &str| json!({ "office": office, "name": name }).to_string();
+    let told = |told: Json| json!({ "pairings": { "games": [], "told": told } });
+    let mut log = Log::new();
+    let first = json!({
+        "name": "Open", "city": "Brno", "federation": "CZE", "from": "2026-11-28", "until": "2026-12-06",
+        "kind": "Individual: Swiss-System", "rounds": 9, "days": ["2026-11-28"], "time": "90+30",
+    });
+    let (chief, deputy) = (official("chief", "IA Adamowicz"), official("deputy", "Bakerova"));
+    log.enter("pairings", None, told(first), &[("official", &chief), ("official", &deputy)]);
+    log.enter("pairings", None, told(json!({ "until": "2026-12-05", "time_unread": "fast" })), &[]);
+    let facts = log.state.facts();
+    assert_eq!((facts.name.as_deref(), facts.city.as_deref(), facts.rounds), (Some("Open"), Some("Brno"), Some(9)));
+    assert_eq!((facts.kind.as_deref(), facts.time), (Some("Individual: Swiss-System"), None), "the newer file's time");
+    assert_eq!(facts.last_day.unwrap().to_string(), "2026-12-05");
+    assert_eq!((facts.chief.as_deref(), &facts.deputies[..]), (Some("IA Adamowicz"), &["Bakerova".to_owned()][..]));
+    assert_eq!(log.state.hall().facts(), log.state.facts(), "a device knows the same");
+
+    let other = official("chief", "Cibulka");
+    log.enter("pairings", None, told(json!({})), &[("official", &other)]);
+    let facts = log.state.facts();
+    assert_eq!((facts.chief.as_deref(), facts.deputies.len()), (Some("Cibulka"), 0));
+    let version = log.state.version();
+    let texts: Vec<u64> = log.state.all_texts();
+    assert_eq!(texts.len(), 3, "those of earlier files, too");
+    log.state.erase(&texts.into_iter().collect());
+    assert_eq!((log.state.facts().chief, log.state.all_texts()), (None, vec![]));
+    let change = log.state.hall_change(&log.state.changes_after(version));
+    assert!(change.tournament.unwrap().officials.is_empty(), "and every page is told");
+    // An arbiter who cannot be read marks the entry, and the others are taken.
+    let number = log.enter("pairings", None, told(json!({})), &[("official", "no JSON"), ("official", &deputy)]);
+    assert!(log.state.entry(number).unwrap().unreadable.is_some());
+    assert_eq!(log.state.facts().deputies, ["Bakerova"]);
 }
 
 /// Returns pairings of board 1 with a result.

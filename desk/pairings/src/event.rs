@@ -26,7 +26,7 @@ pub struct EventTold {
     pub time: Option<String>,
     /// The time control as written in the file: record 222, else 122, or the tag.
     pub time_written: Option<String>,
-    /// The type of the event: record 092.
+    /// The type of the event: record 092, else 192.
     pub type_told: Option<String>,
     /// The chief arbiter: record 102.
     pub chief: Option<String>,

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_base::Date;
-use kodeks_event::{EventState, GameBody, PairingsBody, PairingsHeader, PlayerText, personal};
+use kodeks_event::{EventState, GameBody, Office, Official, PairingsBody, PairingsHeader, PlayerText, personal};
 use kodeks_ledger::PersonalText;
 use kodeks_pairings::{EventTold, Pairing, PairingOutcome, Pairings, PairingsFileKind, Player};
 use serde_json::json;
 
-/// Returns the players of whom the file tells something that the log does not say yet, and its games.
+/// Returns the players and arbiters of whom the file tells something that the log does not say yet, and its games.
 pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, PairingsBody) {
     let numbers = numbers(state, read);
     let number = |number: u32| numbers.get(&number).copied().unwrap_or(number);
@@ -32,7 +32,11 @@ pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, P
         games: games.map(game).collect(),
         told: PairingsHeader {
             name: event.name.clone(),
+            city: event.city.clone(),
+            federation: event.federation.clone(),
             from: event.from.clone(),
+            until: event.until.clone(),
+            kind: event.type_told.clone(),
             days: days_of(event),
             rounds: event.rounds,
             time: event.time.clone(),
@@ -40,7 +44,19 @@ pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, P
         },
         ..PairingsBody::default()
     };
-    (players.collect(), pairings)
+    (players.chain(officials(state, event)).collect(), pairings)
+}
+
+/// Returns the arbiters whom the file names, where the log has others or none.
+fn officials(state: &EventState, event: &EventTold) -> Vec<PersonalText> {
+    let official = |office: Office| move |name: &String| Official { office, name: name.trim().to_owned() };
+    let chief = event.chief.iter().map(official(Office::Chief));
+    let named: Vec<Official> = chief.chain(event.deputies.iter().map(official(Office::Deputy))).collect();
+    if named == state.tournament().officials {
+        return Vec::new();
+    }
+    let text = |named: Official| PersonalText { name: personal::OFFICIAL.to_owned(), text: json!(named).to_string() };
+    named.into_iter().map(text).collect()
 }
 
 /// Returns the days of the rounds or, where the file has none, all days from the first to the last.

@@ -287,6 +287,76 @@ fn the_report_of_the_event_has_everything_in_its_order() {
     assert_eq!(page(&chief, "/desk/paper/event?lang=en&beside=cs"), paper);
 }
 
+/// A file that says what forms ask for, of three players; as long as nobody is paired, there are no games.
+const TOURNAMENT: &str = "012 Open\n022 Brno <b>\n032 CZE\n042 2026/11/28\n052 2026/12/06\n062 3\n\
+    092 Individual: Swiss-System\n102 IA Horák, Ota (12345)\n112 Mazur, Iga\n112 Lis, Jan\n122 90+30\n142 9\n\
+    001    1 wWGM Adamczyk, Łucja                   2301 POL    12345601             0.0    1\n\
+    001    2 m FM Bureš, Čeněk                      2250 CZE    12345602             0.0    2\n\
+    001    3 m    Dąbek, Jan                           0 CZE                         0.0    3\n";
+
+/// The value beside a label in the head of a paper in English; nothing is a line to fill in.
+fn fact<'a>(paper: &'a str, label: &str) -> &'a str {
+    let (_, after) = paper.split_once(&format!("<dt><span lang=\"en\">{label}</span></dt><dd>")).unwrap_or_else(|| {
+        panic!("`{label}` is missing:\n{}", body(paper));
+    });
+    let value = after.split("</dd>").next().unwrap();
+    if value == "<span class=\"open\"></span>" { "" } else { value }
+}
+
+#[test]
+fn the_report_of_the_event_has_the_facts_that_forms_ask_for_and_lines_for_what_nobody_knows() {
+    let served = served();
+    let chief = served.chief();
+    chief.taken(event("fide@2023", "90+30"));
+    chief.taken(json!({ "kind": "pairings", "file": "open.trf", "base64": base64(TOURNAMENT) }));
+    let paper = || page(&chief, "/desk/paper/event?lang=en");
+    let known = paper();
+    for (label, value) in [
+        ("Event", "Open"),
+        ("Town", "Brno &lt;b&gt;"),
+        ("Federation", "CZE"),
+        ("Type of tournament", "Individual: Swiss-System"),
+        ("Time control", "90+30"),
+        ("Number of rounds", "5"),
+        ("Players", "3"),
+        ("Players by federation", "2 (CZE 2, POL 1)"),
+        ("Titled players", "2 (WGM 1, FM 1)"),
+        ("Rated players", "2"),
+        ("Chief arbiter", "IA Horák, Ota (12345)"),
+        ("Deputies", "Mazur, Iga; Lis, Jan"),
+        ("Venue", ""),
+        ("Organiser", ""),
+        ("Title norms", ""),
+    ] {
+        assert_eq!(fact(&known, label), value, "{label}");
+    }
+    // The chief arbiter has said two days of the event, which are those of the paper.
+    assert!(fact(&known, "From – to").contains("28") && fact(&known, "From – to").contains("29"));
+    assert!(fact(&known, "Tempo").contains("standard"), "{}", fact(&known, "Tempo"));
+    has_not(&known, &["missing from the numbers"]);
+    // The same arbiters are not written again by the next file, and their names stand in no body of an entry.
+    chief.taken(json!({ "kind": "pairings", "file": "open.trf", "base64": base64(TOURNAMENT) }));
+    let log = page(&chief, "/desk/log.json");
+    has_not(&log, &["Horák", "Mazur"]);
+
+    assert_eq!(chief.post("/desk/erase", &json!({ "players": [1] })).status, 200);
+    let less = paper();
+    assert_eq!(fact(&less, "Players"), "3");
+    assert_eq!(fact(&less, "Titled players"), "1 (FM 1)");
+    has(&less, &["One player is missing from the numbers by federation"]);
+    assert_eq!(
+        chief.post("/desk/erase", &json!({ "all": true })).json()["texts"],
+        6,
+        "2 players, 3 officials, a device"
+    );
+    let erased = paper();
+    for label in ["Chief arbiter", "Deputies", "Players by federation", "Titled players", "Rated players"] {
+        assert_eq!(fact(&erased, label), "", "{label}");
+    }
+    assert_eq!(fact(&erased, "Players"), "3");
+    has_not(&format!("{erased}{}", chief.hall()), &["Horák", "Mazur", "Bureš"]);
+}
+
 #[test]
 fn what_is_not_there_is_told_as_a_page_and_strangers_are_told_nothing() {
     let (served, chief) = begun();

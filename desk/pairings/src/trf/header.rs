@@ -34,7 +34,9 @@ pub(super) fn event(records: &[TrfRecord<'_>], notes: &mut Notes<'_>) -> EventTo
             "032" => event.federation = text,
             "042" => event.from = text.and_then(|text| one_day(&text, record.line, notes)),
             "052" => event.until = text.and_then(|text| one_day(&text, record.line, notes)),
-            "092" => event.type_told = text,
+            // What it is called is read more easily than its code, and counts before it.
+            "092" => event.type_told = text.or(event.type_told),
+            "192" if event.type_told.is_none() => event.type_told = text,
             "102" => event.chief = text,
             "112" if event.deputies.len() < limits::COLUMNS => event.deputies.extend(text),
             "132" => event.days = days(record, notes),

@@ -40,7 +40,10 @@ pub(super) fn trf() -> String {
         "012 Open of the demo",
         "022 Nowhere",
         &format!("062 {}", players.len()),
+        "032 CZE",
         "092 Individual: Swiss-System",
+        "102 Nobody, Nadia",
+        "112 Nemo, Norbert",
         &format!("122 {CONTROL}"),
         "XXR 3",
     ] {

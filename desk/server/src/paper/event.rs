@@ -1,9 +1,15 @@
-//! The paper of the event, the report of the chief arbiter: by what it is played, how the rounds went, every ruling in its order, the
-//! results that rulings changed, who entered what, and how long the log is.
+//! The paper of the event, the report of the chief arbiter: the facts of the tournament, by what it is played, how the rounds went, every
+//! ruling in its order, the results that rulings changed, who entered what, and how long the log is.
+//!
+//! FIDE's report of a tournament (IT3) and its report on an arbiter (FA1) ask for the facts of the first part. What the log does not know
+//! is a line to fill in by hand, as is what no log has: the number of the tournament at FIDE, the venue, the organiser, title norms, appeals
+//! and what became of them. An arbiter's date of birth and the judgement of his work, for which FA1 asks too, are no facts of an event, and
+//! have no line here.
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use kodeks_event::{DeviceRole, Entry, EntryKind, EventBody, EventSetup, EventState};
+use kodeks_core::Tempo;
+use kodeks_event::{DeviceRole, Entry, EntryKind, EventBody, EventFacts, EventSetup, EventState};
 use kodeks_rulesets::{Edition, Record, record::RecordFolder};
 use kodeks_words::ruling;
 use maud::{Markup, html};
@@ -13,7 +19,7 @@ use super::{
     foot::End,
     frame::PaperFrame,
     kinds::EventCategory,
-    labels::{is_about_rulings, is_ruling, open, translate},
+    labels::{fact, is_about_rulings, is_ruling, open, translate},
     request::PaperRequest,
     result_changes,
     tongues::Tongues,
@@ -38,6 +44,7 @@ pub(super) fn draw(state: &EventState, rules: &Rules, beforehand: &Beforehand, t
             h1 { (tongues.label("paper-event")) }
             @if let Some(name) = &name { p class="event-name" { (name) } }
         }
+        (draw_facts(state, rules, tongues))
         (played_by(&event, rules, tongues))
         (rounds(state, tongues))
         (numbers(state, &beforehand.kinds, tongues))
@@ -70,16 +77,9 @@ pub(super) fn draw(state: &EventState, rules: &Rules, beforehand: &Beforehand, t
 /// By which edition and packs the event is played, and what was announced.
 fn played_by(event: &EventSetup, rules: &Rules, tongues: Tongues<'_>) -> Markup {
     let edition = rules.event.as_ref().and_then(|body| edition(body, rules));
-    let tempo = edition.as_ref().and_then(|(record, _)| record.tempo);
     html! {
         section {
             h2 { (tongues.label("paper-played-by")) }
-            dl class="head" {
-                (row("sheet-control", event.settings.time.as_deref().map(|time| html! { (time) }), tongues))
-                @if let Some(tempo) = tempo { (row("paper-tempo", Some(tongues.both(|words| words.tempo(tempo))), tongues)) }
-                (row("paper-days", Some(event.days.join(", ")).filter(|days| !days.is_empty()).map(|days| html! { (days) }), tongues))
-                (row("site-hall-rounds", event.rounds.map(|rounds| html! { (rounds) }), tongues))
-            }
             @match &edition {
                 None => { p { (tongues.label("paper-no-event")) } }
                 Some((record, edition)) => {
@@ -110,10 +110,67 @@ fn draw_lock(event: &EventSetup, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-fn row(label: &str, value: Option<Markup>, tongues: Tongues<'_>) -> Markup {
+/// Draws the facts of the tournament, and a line to fill in for each that is not known.
+fn draw_facts(state: &EventState, rules: &Rules, tongues: Tongues<'_>) -> Markup {
+    let facts = state.facts();
+    let text = |text: &Option<String>| text.as_ref().map(|text| html! { (text) });
+    let number = |number: Option<u32>| number.map(|number| html! { (number) });
+    let list = |texts: &[String], between: &str| Some(texts.join(between)).filter(|list| !list.is_empty());
+    let setup = state.setup();
+    let titled = facts.titled().map(|sum| format!("{sum} ({})", numbers_of(&facts.titles)));
+    let federations = Some(&facts.federations).filter(|federations| !federations.is_empty());
+    let federations = federations.map(|all| format!("{} ({})", all.len(), numbers_of(all)));
+    let rows = [
+        ("sheet-event", text(&facts.name)),
+        ("paper-city", text(&facts.city)),
+        ("paper-federation", text(&facts.federation)),
+        ("paper-dates", dates(&facts, tongues)),
+        ("paper-days", text(&list(&setup.days, ", "))),
+        ("paper-type", text(&facts.kind)),
+        ("sheet-control", text(&facts.time)),
+        ("paper-tempo", tempo(rules).map(|tempo| tongues.both(|words| words.tempo(tempo)))),
+        ("site-hall-rounds", number(facts.rounds)),
+        ("paper-players", number(facts.players)),
+        ("paper-federations", text(&federations)),
+        ("paper-titled", text(&titled)),
+        ("paper-rated", number(facts.rated)),
+        ("paper-chief", text(&facts.chief)),
+        ("paper-deputies", text(&list(&facts.deputies, "; "))),
+    ];
+    let by_hand = ["code", "venue", "organiser", "norms", "appeals"].map(|name| (format!("paper-{name}"), None));
+    let rows = rows.into_iter().map(|(label, value)| (label.to_owned(), value)).chain(by_hand);
+    let unknown = [("number", facts.unknown_players.into())];
     html! {
-        @if let Some(value) = value { div { dt { (tongues.label(label)) } dd { (value) } } }
+        section {
+            h2 { (tongues.label("paper-facts")) }
+            dl class="head" { @for (label, value) in rows { (fact(&tongues.label(&label), value.as_ref())) } }
+            @if facts.unknown_players > 0 {
+                (tongues.beside(|words| html! { p class="note" { (words.say_with("paper-unknown", &unknown)) } }))
+            }
+        }
     }
+}
+
+/// Draws the first and the last day.
+fn dates(facts: &EventFacts, tongues: Tongues<'_>) -> Option<Markup> {
+    let first = facts.first_day?;
+    let last = facts.last_day.filter(|last| *last != first);
+    Some(tongues.both(|words| {
+        let days = [Some(first), last].into_iter().flatten().map(|day| words.date(day));
+        days.collect::<Vec<_>>().join(" – ")
+    }))
+}
+
+/// Returns names with their numbers: `CZE 12, POL 8`.
+fn numbers_of(all: &[(String, u32)]) -> String {
+    let all: Vec<String> = all.iter().map(|(name, number)| format!("{name} {number}")).collect();
+    all.join(", ")
+}
+
+/// Returns the tempo of the event, as the settings have it or by its time control.
+fn tempo(rules: &Rules) -> Option<Tempo> {
+    let (record, edition) = rules.event.as_ref().and_then(|body| edition(body, rules))?;
+    kodeks_rulesets::tempo(rules.library.host(), &edition, &record).unwrap_or_default()
 }
 
 /// Returns the edition of the event, if it is installed, with the name by which records ask for it.

@@ -31,7 +31,7 @@ use super::{
     foot::End,
     frame::PaperFrame,
     hours::hour,
-    labels::{effect_of, is_ruling, kind_said, open, place_of, player_label, said_open, translate},
+    labels::{effect_of, fact, is_ruling, kind_said, open, place_of, player_label, said_open, translate},
     request::PaperRequest,
     sizes::{Part, SIZES, fitting},
     tongues::Tongues,
@@ -276,12 +276,7 @@ fn facts(filed: &IncidentFile, record: Option<&Record>, tongues: Tongues<'_>) ->
     ];
     html! {
         dl class="head" {
-            @for (label, value) in rows {
-                div {
-                    dt { (label) }
-                    dd { @if let Some(value) = value { (value) } @else { span class="open" {} } }
-                }
-            }
+            @for (label, value) in &rows { (fact(label, value.as_ref())) }
         }
     }
 }

@@ -4,7 +4,7 @@ use kodeks_board::Color;
 use kodeks_event::{BoardPlace, Entry, EntryKind, EventState, PlayerMark, RulingEffect, Translations};
 use kodeks_rulesets::Outcome;
 use kodeks_words::Words;
-use maud::Markup;
+use maud::{Markup, html};
 
 use super::tongues::Tongues;
 
@@ -127,6 +127,16 @@ pub(super) fn times(what: &str, times: u32, words: &Words) -> String {
     match times {
         0 | 1 => what.to_owned(),
         times => words.say_with("site-hall-times", &[("what", what.to_owned().into()), ("times", times.into())]),
+    }
+}
+
+/// Draws a fact in the head of a paper, with a line to fill in by hand where it is not known.
+pub(super) fn fact(label: &Markup, value: Option<&Markup>) -> Markup {
+    html! {
+        div {
+            dt { (label) }
+            dd { @if let Some(value) = value { (value) } @else { span class="open" {} } }
+        }
     }
 }
 

@@ -109,6 +109,26 @@ paper-against = Co má hráč zapsáno
 paper-nothing-against = Hráč nemá nic zapsáno.
 paper-by-round = Podle kol
 paper-no-games = Hráč není nasazen v žádném kole.
+paper-facts = Turnaj
+paper-city = Obec
+paper-federation = Federace
+paper-dates = Od – do
+paper-type = Druh turnaje
+paper-players = Hráči
+paper-federations = Hráči podle federací
+paper-titled = Hráči s titulem
+paper-rated = Hráči s ratingem
+paper-unknown = { $number ->
+    [one] V počtech podle federací, titulů a ratingu chybí jeden hráč: jeho údaje nejsou známy, nebo byly smazány.
+   *[other] V počtech podle federací, titulů a ratingu chybí hráči, jichž je { $number }: jejich údaje nejsou známy, nebo byly smazány.
+}
+paper-chief = Hlavní rozhodčí
+paper-deputies = Zástupci hlavního rozhodčího
+paper-code = Číslo u FIDE
+paper-venue = Hrací místnost
+paper-organiser = Pořadatel
+paper-norms = Normy titulů
+paper-appeals = Odvolání a rozhodnutí
 paper-played-by = Podle čeho se soutěž hraje
 paper-tempo = Tempo
 paper-days = Dny

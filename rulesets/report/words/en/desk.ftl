@@ -108,6 +108,26 @@ paper-against = What stands against the player
 paper-nothing-against = Nothing stands against the player.
 paper-by-round = By rounds
 paper-no-games = The player is paired in no round.
+paper-facts = The tournament
+paper-city = Town
+paper-federation = Federation
+paper-dates = From – to
+paper-type = Type of tournament
+paper-players = Players
+paper-federations = Players by federation
+paper-titled = Titled players
+paper-rated = Rated players
+paper-unknown = { $number ->
+    [one] One player is missing from the numbers by federation, title and rating: that data is not known, or was deleted.
+   *[other] { $number } players are missing from the numbers by federation, title and rating: that data is not known, or was deleted.
+}
+paper-chief = Chief arbiter
+paper-deputies = Deputies
+paper-code = Number at FIDE
+paper-venue = Venue
+paper-organiser = Organiser
+paper-norms = Title norms
+paper-appeals = Appeals and decisions
 paper-played-by = What the event is played by
 paper-tempo = Tempo
 paper-days = Days

@@ -109,6 +109,26 @@ paper-against = Co zapisano zawodnikowi
 paper-nothing-against = Zawodnikowi nic nie zapisano.
 paper-by-round = Według rund
 paper-no-games = Zawodnik nie jest skojarzony w żadnej rundzie.
+paper-facts = Turniej
+paper-city = Miejscowość
+paper-federation = Federacja
+paper-dates = Od – do
+paper-type = Rodzaj turnieju
+paper-players = Zawodnicy
+paper-federations = Zawodnicy według federacji
+paper-titled = Zawodnicy z tytułem
+paper-rated = Zawodnicy z rankingiem
+paper-unknown = { $number ->
+    [one] W liczbach według federacji, tytułu i rankingu brakuje jednego zawodnika: jego dane nie są znane albo zostały usunięte.
+   *[other] W liczbach według federacji, tytułu i rankingu brakuje { $number } zawodników: ich dane nie są znane albo zostały usunięte.
+}
+paper-chief = Sędzia główny
+paper-deputies = Zastępcy sędziego głównego
+paper-code = Numer w FIDE
+paper-venue = Miejsce gry
+paper-organiser = Organizator
+paper-norms = Normy na tytuły
+paper-appeals = Odwołania i decyzje
 paper-played-by = Według czego rozgrywa się zawody
 paper-tempo = Tempo
 paper-days = Dni
