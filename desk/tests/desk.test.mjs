@@ -613,7 +613,7 @@ test("what is entered while a page begins to listen is not missed", { skip }, as
 test("news takes nothing away from who writes, or waits for an answer", { skip }, async () => {
   await attended({ language: "en" }, async ({ chief, phone }) => {
     await turn(chief, "hall/");
-    await chief.click("#event-form > summary");
+    await chief.click("#card-laws-done > summary");
     let answers = () => {};
     const gate = new Promise((done) => (answers = () => done(undefined)));
     const isHeld = (/** @type {string} */ act) => chief.waitForRequest((/** @type {any} */ request) => request.postData()?.includes(`"act":"${act}"`));
@@ -626,7 +626,7 @@ test("news takes nothing away from who writes, or waits for an answer", { skip }
     await remarks(phone, "a dog in the hall");
     await taken(phone);
     await draws;
-    await chief.fill("form.settings #name", "Another Open");
+    await chief.fill("#card-laws-done #name", "Another Open");
     // Somebody waits for a code when news comes.
     const invites = isHeld("invited");
     await chief.click(`button[data-desk*='"role":"reader"']`);
@@ -636,6 +636,6 @@ test("news takes nothing away from who writes, or waits for an answer", { skip }
     await shows(phone, ".entry", /the dog has gone/);
     answers();
     await chief.waitForSelector("#invited svg");
-    assert.equal(await chief.inputValue("form.settings #name"), "Another Open");
+    assert.equal(await chief.inputValue("#card-laws-done #name"), "Another Open");
   });
 });

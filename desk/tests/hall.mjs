@@ -159,10 +159,13 @@ export const taken = (page) =>
 export async function setUp(page, pairings) {
   await turn(page, "hall/");
   const settings = { name: EVENT, days: "2026-11-28 2026-11-29", rounds: "5", on: "2026-11-28", time: "90+30" };
-  await page.click("form.settings #name");
-  for (const [field, value] of Object.entries(settings)) await page.fill(`form.settings #${field}`, value);
+  await page.click("#card-laws > summary");
+  await page.click("#card-laws #name");
+  for (const [field, value] of Object.entries(settings)) await page.fill(`#card-laws #${field}`, value);
+  await changes(page, () => page.click("#card-laws button[data-act=next]"));
+  await page.click("#announced-rest > summary");
   await page.check("input[name=option-report_when_leaving][value=true]");
-  await changes(page, () => page.click("form.settings button[type=submit]"));
+  await changes(page, () => page.click("#card-announced button[type=submit]:not([data-act])"));
   await taken(page);
   // As a person does it: a form in use is not drawn anew.
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("#file-pairings")]);

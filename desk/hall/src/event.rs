@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_event::{
-    DeviceRole, EntryKind, EventPlayer, EventSettings, EventSetup, Hall, HallDevice, NewEntry, PageAnswer, PageResult,
-    unknown_question,
+    DeviceRole, EntryKind, EventFacts, EventPlayer, EventSettings, EventSetup, Hall, HallDevice, NewEntry, PageAnswer,
+    PageResult, PairingsSummary, unknown_question,
 };
 use kodeks_site::{
+    conditions::EventConditions,
     context::PageContext,
     elements::action,
-    event::{self, Form},
+    event::{self, draw_announcements, draw_laws},
 };
 use kodeks_words::Words;
 use maud::{Markup, html};
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{
+    card::Card,
     imports,
     labels::player_label,
     name_order::sort_by_name,
@@ -29,12 +31,27 @@ use super::{
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 struct EventPageState {
-    /// The content of the form, until it is entered.
+    /// The content of the form, until the laptop has taken it.
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<EventSetup>,
+    /// The step of the setup at which the chief arbiter is.
+    step: SetupStep,
     /// The device's own number of what was entered last, which is confirmed.
     #[serde(skip_serializing_if = "Option::is_none")]
     entered: Option<u64>,
+}
+
+/// A step of the setup, after the file of pairings was brought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum SetupStep {
+    /// Laws and tempo are being checked.
+    #[default]
+    Check,
+    /// The announcements are being made.
+    Announce,
+    /// Everything was entered; the laptop has not answered yet.
+    Entered,
 }
 
 /// The `id` of the element with the code that admits a device.
@@ -48,20 +65,43 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
     let mut at: EventPageState = context.question.state();
     let mut entered: Vec<NewEntry> = Vec::new();
     match context.question.act.as_str() {
+        // What was entered is in the log now, and no draft any more.
+        "open" if at.step == SetupStep::Entered && at.entered.is_some_and(|number| hall.own(number).is_some()) => {
+            at.draft = None;
+            at.step = SetupStep::Check;
+        }
+        // What was refused is still to be entered.
+        "open" if at.step == SetupStep::Entered && at.entered.is_some_and(|number| is_refused(hall, number)) => {
+            at.step = SetupStep::Announce;
+        }
         "open" => {}
-        "look" => at.draft = Some(read(context)?),
+        "look" => {
+            at.draft = Some(read(context)?);
+            if at.step == SetupStep::Entered {
+                at.step = SetupStep::Check;
+            }
+        }
+        "next" => {
+            at.draft = Some(read(context)?);
+            at.step = SetupStep::Announce;
+        }
         "set" => {
             refuse_others(hall)?;
+            at.draft = Some(read(context)?);
+            at.step = SetupStep::Entered;
             entered.push(NewEntry {
                 number: hall.next,
                 kind: EntryKind::Event,
                 knew: hall.last,
-                event: Some(read(context)?),
+                event: at.draft.clone(),
                 ..NewEntry::default()
             });
-            at.draft = None;
         }
-        "file" => entered.push(file(context, hall)?),
+        "file" => {
+            entered.push(file(context, hall)?);
+            at.draft = None;
+            at.step = SetupStep::Check;
+        }
         "invited" => return draw_invitation(context),
         other => return Err(unknown_question(other)),
     }
@@ -89,14 +129,18 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
     Ok(PageAnswer { enter: entered, ..view })
 }
 
+/// Returns whether the laptop has refused what this device entered under a number.
+fn is_refused(hall: &Hall, number: u64) -> bool {
+    hall.unsent.iter().any(|unsent| unsent.number == number && unsent.refused.is_some())
+}
+
 /// Confirms what this device has entered under a number: what became of it, once the laptop has taken it. What was refused stands in the
 /// outbox.
 fn confirmation(context: &PageContext<'_>, hall: &Hall, number: u64) -> Markup {
     let words = context.words;
-    let is_refused = hall.unsent.iter().any(|unsent| unsent.number == number && unsent.refused.is_some());
     let Some(entry) = hall.own(number) else {
         return html! {
-            @if !is_refused { p class="entered" role="status" data-waits { "✓ " (words.say("site-hall-entered")) } }
+            @if !is_refused(hall, number) { p class="entered" role="status" data-waits { "✓ " (words.say("site-hall-entered")) } }
         };
     };
     let has_contradictions = entry.import.as_ref().is_some_and(|import| !import.contradictions.is_empty());
@@ -168,40 +212,120 @@ fn file(context: &PageContext<'_>, hall: &Hall) -> Result<NewEntry, Diagnostic> 
     })
 }
 
-/// Draws what the chief arbiter says of the event, and the files.
+/// Draws the three steps of the setup, of which the next one to do is open, and the packs.
 fn of_chief(context: &PageContext<'_>, hall: &Hall, at: &EventPageState) -> Result<Markup, Diagnostic> {
     let words = context.words;
     let event = at.draft.as_ref().unwrap_or(&hall.event);
     let edition = event::edition(context, &event.settings)?;
-    let form = Form {
-        send: "set",
-        now: "look",
-        keep: words.say("site-hall-event-enter"),
-        more: html! {
-            label for="days" { (words.say("site-hall-days")) }
-            input id="days" name="days" value=(event.days.join(" ")) placeholder="2026-11-28" autocomplete="off" maxlength="800";
-            label for="rounds" { (words.say("site-hall-rounds")) }
-            input id="rounds" name="rounds" value=[event.rounds] inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="3";
+    let conditions = EventConditions::new(context, &event.settings)?;
+    let import = hall.entries.iter().rev().find_map(|entry| entry.import.as_ref());
+    let is_set = hall.event.is_set || at.step == SetupStep::Entered;
+    let is_drafted = at.draft.is_some() && at.step != SetupStep::Entered;
+    let enter = || html! { button type="submit" class="answer" { (words.say("site-hall-event-enter")) } };
+    let more = html! {
+        label for="days" { (words.say("site-hall-days")) }
+        input id="days" name="days" value=(event.days.join(" ")) placeholder="2026-11-28" autocomplete="off" maxlength="800";
+        label for="rounds" { (words.say("site-hall-rounds")) }
+        input id="rounds" name="rounds" value=[event.rounds] inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="3";
+    };
+    let laws = Card {
+        name: "laws",
+        title: "site-hall-card-laws",
+        is_done: is_set || at.step != SetupStep::Check,
+        is_open: at.step == SetupStep::Check && (is_drafted || (!is_set && import.is_some())),
+        line: laws_line(event, &conditions, words),
+        body: html! {
+            div class="settings" {
+                (draw_laws(context, &event.settings, &edition, "look", &more)?)
+                @if is_set { (enter()) }
+                @else { button type="submit" class="answer" data-act="next" { (words.say("site-hall-card-next")) } }
+            }
         },
     };
-    let drawn = form.draw(context, &event.settings, &edition)?;
+    let announced = conditions.announcements(words);
+    let announcements = Card {
+        name: "announced",
+        title: "site-settings-announced",
+        is_done: is_set,
+        is_open: at.step == SetupStep::Announce,
+        line: match announced.is_empty() {
+            true => words.say(if is_set { "paper-nothing-announced" } else { "site-hall-card-announced" }),
+            false => announced.join(" · "),
+        },
+        body: html! { div class="settings" { (draw_announcements(context, &event.settings, &edition)) (enter()) } },
+    };
     Ok(html! {
-        @if !hall.event.is_set { p class="question" { (words.say("site-hall-not-set-chief")) } }
-        details class="event-form" id="event-form" open[!hall.event.is_set || at.draft.is_some()] {
-            summary { (words.say("site-hall-played-by")) }
-            (drawn)
-        }
-        section {
-            h2 { (words.say("site-hall-pairings")) }
-            p { (words.say("site-hall-pairings-about")) }
-            (bring("pairings", "site-hall-pairings-file", ".trf,.trfx,.txt,.pgn,.csv", words))
-        }
+        @if !is_set { p class="question" { (words.say("site-hall-not-set-chief")) } }
+        (file_card(hall, import, is_set, is_drafted, words).draw(words))
+        form data-ask=(action("set", &json!({}))) { (laws.draw(words)) (announcements.draw(words)) }
         section {
             h2 { (words.say("site-packs")) }
             p { (words.say("site-hall-pack-about")) }
             (bring("pack", "site-packs-file", ".zip,application/zip", words))
         }
     })
+}
+
+/// Makes the card of the file of pairings, which is brought anew for each round.
+fn file_card(hall: &Hall, import: Option<&PairingsSummary>, is_set: bool, is_drafted: bool, words: &Words) -> Card {
+    let facts = hall.facts();
+    Card {
+        name: "file",
+        title: "site-hall-card-file",
+        is_done: import.is_some(),
+        is_open: !is_drafted && (is_set || import.is_none()),
+        line: match import {
+            Some(_) => file_line(&facts, words),
+            None => words.say("site-hall-card-no-file"),
+        },
+        body: html! {
+            @if let Some(import) = import {
+                (imports::draw(import, words))
+                table class="players" { (tournament_rows(&facts, words)) }
+            }
+            p { (words.say("site-hall-pairings-about")) }
+            (bring("pairings", "site-hall-pairings-file", ".trf,.trfx,.txt,.pgn,.csv", words))
+        },
+    }
+}
+
+/// Returns what was read of the files in one line: `30 players, 9 rounds, 90+30`.
+fn file_line(facts: &EventFacts, words: &Words) -> String {
+    let players = facts.players.map(|number| words.say_with("site-hall-import-players", &[("number", number.into())]));
+    let rounds = facts.rounds.map(|number| words.say_with("site-hall-import-rounds", &[("number", number.into())]));
+    let said: Vec<String> = players.into_iter().chain(rounds).chain(facts.time.clone()).collect();
+    said.join(", ")
+}
+
+/// Returns by what an event is played in one line: `2023 · from 28 November 2026 · standard 90+30`.
+fn laws_line(event: &EventSetup, conditions: &EventConditions, words: &Words) -> String {
+    let [edition, tempo] = conditions.laws_and_tempo(words);
+    let day = event.settings.on.as_deref().or(event.days.first().map(String::as_str));
+    let day = day.and_then(Date::parse).map(|day| words.date(day));
+    let said: Vec<String> = [Some(edition), day, Some(tempo)].into_iter().flatten().collect();
+    said.join(" · ")
+}
+
+/// Draws the rows of a table with what is known of an event.
+fn rows(rows: impl IntoIterator<Item = (&'static str, Option<String>)>, words: &Words) -> Markup {
+    html! {
+        @for (called, value) in rows {
+            @if let Some(value) = value { tr { th scope="row" { (words.say(called)) } td { (value) } } }
+        }
+    }
+}
+
+/// Draws what files of pairings tell of the tournament and its arbiters.
+fn tournament_rows(facts: &EventFacts, words: &Words) -> Markup {
+    let deputies = Some(facts.deputies.join("; ")).filter(|deputies| !deputies.is_empty());
+    let told = [
+        ("paper-city", facts.city.clone()),
+        ("paper-federation", facts.federation.clone()),
+        ("paper-type", facts.kind.clone()),
+        ("paper-chief", facts.chief.clone()),
+        ("paper-deputies", deputies),
+    ];
+    rows(told, words)
 }
 
 /// Draws where a file is brought.
@@ -227,9 +351,6 @@ fn read_only(context: &PageContext<'_>, hall: &Hall) -> Result<Markup, Diagnosti
         return Ok(html! { p class="question" { (words.say("site-hall-not-set-others")) } });
     }
     let edition = event::edition(context, &event.settings)?;
-    let row = |called: &str, value: Option<String>| {
-        html! { @if let Some(value) = value { tr { th scope="row" { (words.say(called)) } td { (value) } } } }
-    };
     let settings = &event.settings;
     let said = |option: &kodeks_rulesets::EventOption| {
         let value = settings.options.get(&option.name)?;
@@ -245,12 +366,15 @@ fn read_only(context: &PageContext<'_>, hall: &Hall) -> Result<Markup, Diagnosti
     let days = (!event.days.is_empty()).then(|| event.days.join(", "));
     Ok(html! {
         table class="players" {
-            (row("site-settings-name", settings.name.clone()))
-            (row("site-settings-rules", Some(edition.head().title.in_language(words.language()).to_owned())))
-            (row("site-settings-on", settings.on.clone()))
-            (row("site-hall-days", days))
-            (row("site-hall-rounds", event.rounds.map(|rounds| rounds.to_string())))
-            (row("site-settings-time", settings.time.clone()))
+            (rows([
+                ("site-settings-name", settings.name.clone()),
+                ("site-settings-rules", Some(edition.head().title.in_language(words.language()).to_owned())),
+                ("site-settings-on", settings.on.clone()),
+                ("site-hall-days", days),
+                ("site-hall-rounds", event.rounds.map(|rounds| rounds.to_string())),
+                ("site-settings-time", settings.time.clone()),
+            ], words))
+            (tournament_rows(&hall.facts(), words))
             @for (called, value) in options { tr { th scope="row" { (called) } td { (value) } } }
         }
     })

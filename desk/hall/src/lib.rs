@@ -5,6 +5,7 @@ mod access;
 mod board;
 mod boards;
 mod calls;
+mod card;
 mod decisions;
 mod entries;
 mod entry;

@@ -103,7 +103,7 @@ impl Device {
     fn is_well(&self) {
         let (answer, html) = (&self.phone.answer, &self.phone.html);
         assert!(answer["error"].is_null(), "{}: {}", self.place, answer["error"]);
-        for odd in ["<script", " onclick=\"x", "style=\"", ">site-", "{ $", "site-hall-"] {
+        for odd in ["<script", " onclick=\"x", "style=\"", ">site-", ">paper-", "{ $", "site-hall-"] {
             assert!(!html.contains(odd), "{odd} in {}: {html}", self.place);
         }
     }
@@ -1000,6 +1000,110 @@ fn the_chief_says_what_the_event_is_played_by() {
     device.hall["me"]["role"] = json!("arbiter");
     device.ask(&json!({ "act": "set", "with": fields }));
     assert!(device.phone.html.contains("for the chief arbiter alone"));
+}
+
+/// The `id` of each card of the setup, with whether it is open and what it says in its line.
+fn cards(html: &str) -> Vec<(String, bool, String)> {
+    let card = |card: &str| {
+        let (head, rest) = card.split_once('>').unwrap();
+        let line = rest.split_once("class=\"line\">").unwrap().1.split('<').next().unwrap();
+        (head.split('"').next().unwrap().to_owned(), head.ends_with(" open"), line.to_owned())
+    };
+    html.split("<details class=\"entry card\" id=\"card-").skip(1).map(card).collect()
+}
+
+#[test]
+fn the_setup_goes_by_three_cards_of_which_the_next_to_do_is_open() {
+    let standing = |device: &Device| -> Vec<(String, bool)> {
+        cards(&device.phone.html).into_iter().map(|(id, is_open, _)| (id, is_open)).collect()
+    };
+    let is = |wanted: [(&str, bool); 3]| wanted.map(|(id, is_open)| (id.to_owned(), is_open)).to_vec();
+    for language in LANGUAGES {
+        let mut known = hall();
+        known["me"]["role"] = json!("chief");
+        known["event"] = json!({ "settings": { "on": "2026-11-28" } });
+        (known["boards"], known["players"]) = (json!([]), json!([]));
+        let mut device = Device::at("hall/", known, language);
+        assert_eq!(standing(&device), is([("file", true), ("laws", false), ("announced", false)]));
+        let file = json!({ "kind": "pairings", "file": "open.trf", "base64": "MDE=" });
+        device.ask(&json!({ "act": "file", "with": file }));
+        // The laptop has read it.
+        let mut taken = entry(5, "d1", 1, "");
+        (taken["kind"], taken["device_number"]) = (json!("pairings"), json!(7));
+        taken["import"] = json!({ "file": "open.trf", "players": 2, "round": 1, "boards": 1, "is_derived": true });
+        device.hall["entries"] = json!([taken]);
+        device.hall["players"] = json!([{ "number": 1, "name": "A" }, { "number": 2, "name": "B" }]);
+        device.hall["event"] = json!({
+            "settings": { "name": "Open", "on": "2026-11-28", "time": "90+30" }, "rounds": 9, "days": ["2026-11-28"],
+        });
+        device.hall["tournament"] = json!({
+            "city": "Brno", "officials": [{ "office": "chief", "name": BREAKS_OUT }, { "office": "deputy", "name": "Nemo" }],
+        });
+        device.ask(&json!({ "act": "open" }));
+        device.is_well();
+        assert_eq!(standing(&device), is([("file-done", false), ("laws", true), ("announced", false)]));
+        let lines = cards(&device.phone.html);
+        let words = kodeks_words::Words::new(language);
+        for number in [("site-hall-import-players", 2), ("site-hall-import-rounds", 9)] {
+            assert!(lines[0].2.contains(&words.say_with(number.0, &[("number", number.1.into())])), "{lines:?}");
+        }
+        assert!(lines[0].2.ends_with(", 90+30") && lines[1].2.contains("90+30"), "{lines:?}");
+        let text = device.phone.text();
+        for said in
+            [words.say("site-hall-import-derived"), words.say("paper-chief"), "Brno".to_owned(), "Nemo".to_owned()]
+        {
+            assert!(text.contains(&said), "{said} in {text}");
+        }
+        assert!(device.phone.html.contains("value=\"90+30\"") && device.phone.html.contains("data-act=\"next\""));
+
+        let mut fields =
+            json!({ "rules": "fide@2023", "on": "2026-11-28", "time": "90+30", "name": "Open", "rounds": "9" });
+        device.ask(&json!({ "act": "next", "with": fields }));
+        device.is_well();
+        assert!(device.entered().is_empty(), "nothing is ruled by it yet");
+        assert_eq!(standing(&device), is([("file-done", false), ("laws-done", false), ("announced", true)]));
+        // Another edition may ask for other announcements, and where somebody is stays.
+        device.ask(&json!({ "act": "look", "with": fields }));
+        assert_eq!(standing(&device), is([("file-done", false), ("laws-done", false), ("announced", true)]));
+        device.hall["next"] = json!(8);
+        fields["option-default_time"] = json!("30 min");
+        device.ask(&json!({ "act": "set", "with": fields }));
+        device.is_well();
+        assert_eq!(device.entered()[0]["event"]["settings"]["options"], json!({ "default_time": "30 min" }));
+        let done = is([("file-done", true), ("laws-done", false), ("announced-done", false)]);
+        assert_eq!(standing(&device), done, "while it waits for the laptop");
+        assert!(cards(&device.phone.html)[2].2.contains("30"), "{:?}", cards(&device.phone.html));
+
+        let mut refused = device.hall.clone();
+        std::mem::swap(&mut refused, &mut device.hall);
+        device.hall["unsent"] = json!([{ "number": 8, "kind": "event", "refused": "<p>no</p>" }]);
+        let before = device.phone.state.clone();
+        device.ask(&json!({ "act": "open" }));
+        assert_eq!(standing(&device), is([("file-done", false), ("laws-done", false), ("announced", true)]));
+        assert!(device.phone.html.contains("value=\"30 min\""), "what was refused is kept");
+        device.phone.state = before;
+        device.hall = refused;
+
+        let mut saved = entry(6, "d1", 1, "");
+        (saved["kind"], saved["device_number"]) = (json!("event"), json!(8));
+        device.hall["entries"] = json!([device.hall["entries"][0], saved]);
+        device.hall["event"] = hall()["event"].clone();
+        device.ask(&json!({ "act": "open" }));
+        device.is_well();
+        assert_eq!(standing(&device), done);
+        assert!(cards(&device.phone.html)[1].2.contains("3+2"), "what the laptop has is shown");
+        assert!(!device.phone.html.contains("data-act=\"next\""));
+
+        // Who does not set it up reads of the town and the arbiters, too.
+        device.hall["me"]["role"] = json!("arbiter");
+        device.go("hall/", Json::Null);
+        device.is_well();
+        let text = device.phone.text();
+        assert!(
+            text.contains("Brno") && text.contains("Nemo") && text.contains(&words.say("paper-deputies")),
+            "{text}"
+        );
+    }
 }
 
 #[test]

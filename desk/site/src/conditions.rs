@@ -17,7 +17,7 @@ use crate::{context::PageContext, event, incident::IncidentRuling, pages::SETTIN
 pub(crate) const BAR: &str = "conditions";
 
 /// The settings of an event as an edition reads them.
-pub(crate) struct EventConditions {
+pub struct EventConditions {
     edition: Arc<Edition>,
     record: Record,
     tempo: Option<Tempo>,
@@ -29,7 +29,7 @@ impl EventConditions {
     /// # Errors
     ///
     /// A setting has an impossible value, or there is no such edition.
-    pub(crate) fn new(context: &PageContext<'_>, settings: &EventSettings) -> Result<EventConditions, Diagnostic> {
+    pub fn new(context: &PageContext<'_>, settings: &EventSettings) -> Result<EventConditions, Diagnostic> {
         let draft = settings.begin(event::KEPT)?;
         let record = draft.record(RecordFolder::nothing(), &context.library.vocabulary()?)?;
         let edition = context.library.edition(&record.edition_request(None, None))?;
@@ -44,17 +44,33 @@ impl EventConditions {
         deciding.find(|option| !self.record.options.contains_key(&option.name))
     }
 
-    /// Returns the conditions in words, the edition first and the name of the event last.
-    pub(crate) fn sentences(&self, words: &Words) -> Vec<String> {
-        let mut said = vec![edition_label(&self.edition, words)];
+    /// Returns the edition and, with the time control, the tempo, in words.
+    #[must_use]
+    pub fn laws_and_tempo(&self, words: &Words) -> [String; 2] {
         let tempo = self.tempo.map(|tempo| words.tempo(tempo));
         let control = self.record.control.as_ref().map(ToString::to_string);
-        said.push(match (tempo, control) {
+        let tempo = match (tempo, control) {
             (Some(tempo), Some(control)) => format!("{tempo} {control}"),
             (Some(tempo), None) => tempo,
             (None, Some(control)) => format!("{control} ({})", words.say("site-tempo-not-said")),
             (None, None) => words.say("site-tempo-not-said"),
-        });
+        };
+        [edition_label(&self.edition, words), tempo]
+    }
+
+    /// Returns what was announced, and which readings were chosen, in words.
+    #[must_use]
+    pub fn announcements(&self, words: &Words) -> Vec<String> {
+        let options = self.record.options_for(&self.edition);
+        let announced = options.iter().map(|(name, value)| words.option(name, value));
+        let reading = |(article, choice): (&String, &String)| format!("{} {article}={choice}", words.say("reading"));
+        let readings = self.record.readings.iter().map(reading);
+        announced.chain(readings).collect()
+    }
+
+    /// Returns the conditions in words, the edition first and the name of the event last.
+    pub(crate) fn sentences(&self, words: &Words) -> Vec<String> {
+        let mut said = self.laws_and_tempo(words).to_vec();
         said.extend(announced(&self.edition, self.tempo, &self.record.options, words));
         said.extend(self.record.named.event.clone());
         said

@@ -90,12 +90,16 @@ pub fn set(context: &PageContext<'_>, settings: &mut EventSettings) -> Result<()
 /// Draws the page.
 fn draw(context: &PageContext<'_>, settings: &EventSettings, edition: &Edition) -> Result<Markup, Diagnostic> {
     let words = context.words;
-    let form = Form { send: "set", now: "set", more: html! {}, keep: words.say("site-settings-keep") };
     Ok(html! {
         h1 { (words.say("site-settings-nav")) }
         p { (words.say("site-settings-about")) }
         @if let Some(since) = since(settings, words) { p class="kicker" { (since) } }
-        (form.draw(context, settings, edition)?)
+        form class="settings" data-ask=(action("set", &json!({}))) {
+            (draw_laws(context, settings, edition, "set", &html! {})?)
+            h2 { (words.say("site-settings-announced")) }
+            (draw_announcements(context, settings, edition))
+            button type="submit" class="answer" { (words.say("site-settings-keep")) }
+        }
         (local_packs(context))
         ul class="answers" {
             li { button type="button" class="answer quiet" data-ask=(action("forget", &json!({}))) { (words.say("site-settings-forget")) } }
@@ -109,68 +113,62 @@ pub(crate) fn since(settings: &EventSettings, words: &Words) -> Option<String> {
     Some(words.say_with("site-settings-since", &[("day", words.date(since).into())]))
 }
 
-/// The form of what is known of an event.
-pub struct Form {
-    /// The act when it is sent.
-    pub send: &'static str,
-    /// The act when another edition is chosen, on which the rest depends.
-    pub now: &'static str,
-    /// Further fields, below the name.
-    pub more: Markup,
-    /// The label of the button.
-    pub keep: String,
+/// Draws the fields of the name, the edition and the tempo of an event. `now` is the act when another edition is chosen, on which the
+/// announcements depend; `more` are further fields, below the name.
+///
+/// # Errors
+///
+/// The files of an edition have a fault.
+pub fn draw_laws(
+    context: &PageContext<'_>,
+    settings: &EventSettings,
+    edition: &Edition,
+    now: &str,
+    more: &Markup,
+) -> Result<Markup, Diagnostic> {
+    let words = context.words;
+    let editions = context.editions()?;
+    let label = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok()).map(|mut selector| {
+        selector.readings.clear();
+        selector.to_string()
+    });
+    Ok(html! {
+        (text("name", "site-settings-name", settings.name.as_deref(), "", words))
+        (more)
+        fieldset {
+            legend { (words.say("site-settings-edition")) }
+            label for="rules" { (words.say("site-settings-rules")) }
+            select id="rules" name="rules" data-now=(action(now, &json!({}))) {
+                option value="" selected[label.is_none()] { (words.say("site-settings-by-day")) }
+                @for head in editions.iter().map(|edition| edition.head()) {
+                    @let named = head.selector().to_string();
+                    option value=(named) selected[label.as_ref() == Some(&named) || label.as_deref() == Some(&head.short_label())] {
+                        (head.title.in_language(words.language()))
+                    }
+                }
+            }
+            label for="on" { (words.say("site-settings-on")) }
+            input id="on" name="on" type="date" value=[settings.on.as_deref()];
+            p class="aside" { (words.say_with("site-settings-is", &[("edition", edition.head().title.in_language(words.language()).into())])) }
+        }
+        fieldset {
+            legend { (words.say("site-settings-tempo")) }
+            (text("time", "site-settings-time", settings.time.as_deref(), "90+30", words))
+            label for="tempo" { (words.ask("tempo", None)) }
+            select id="tempo" name="tempo" {
+                option value="" { (words.say("site-settings-by-time")) }
+                @for tempo in Tempo::ALL {
+                    option value=(tempo.name()) selected[settings.tempo.as_deref() == Some(tempo.name())] { (words.tempo(tempo)) }
+                }
+            }
+        }
+    })
 }
 
-impl Form {
-    /// Draws it with what is known already.
-    pub fn draw(
-        &self,
-        context: &PageContext<'_>,
-        settings: &EventSettings,
-        edition: &Edition,
-    ) -> Result<Markup, Diagnostic> {
-        let words = context.words;
-        let editions = context.editions()?;
-        let label = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok()).map(|mut selector| {
-            selector.readings.clear();
-            selector.to_string()
-        });
-        Ok(html! {
-            form class="settings" data-ask=(action(self.send, &json!({}))) {
-                (text("name", "site-settings-name", settings.name.as_deref(), "", words))
-                (self.more)
-                fieldset {
-                    legend { (words.say("site-settings-edition")) }
-                    label for="rules" { (words.say("site-settings-rules")) }
-                    select id="rules" name="rules" data-now=(action(self.now, &json!({}))) {
-                        option value="" selected[label.is_none()] { (words.say("site-settings-by-day")) }
-                        @for head in editions.iter().map(|edition| edition.head()) {
-                            @let named = head.selector().to_string();
-                            option value=(named) selected[label.as_ref() == Some(&named) || label.as_deref() == Some(&head.short_label())] {
-                                (head.title.in_language(words.language()))
-                            }
-                        }
-                    }
-                    label for="on" { (words.say("site-settings-on")) }
-                    input id="on" name="on" type="date" value=[settings.on.as_deref()];
-                    p class="aside" { (words.say_with("site-settings-is", &[("edition", edition.head().title.in_language(words.language()).into())])) }
-                }
-                fieldset {
-                    legend { (words.say("site-settings-tempo")) }
-                    (text("time", "site-settings-time", settings.time.as_deref(), "90+30", words))
-                    label for="tempo" { (words.ask("tempo", None)) }
-                    select id="tempo" name="tempo" {
-                        option value="" { (words.say("site-settings-by-time")) }
-                        @for tempo in Tempo::ALL {
-                            option value=(tempo.name()) selected[settings.tempo.as_deref() == Some(tempo.name())] { (words.tempo(tempo)) }
-                        }
-                    }
-                }
-                (announcements::draw(context, settings, edition))
-                button type="submit" class="answer" { (self.keep) }
-            }
-        })
-    }
+/// Draws the fields of what was announced, as far as an edition asks for it.
+#[must_use]
+pub fn draw_announcements(context: &PageContext<'_>, settings: &EventSettings, edition: &Edition) -> Markup {
+    announcements::draw(context, settings, edition)
 }
 
 /// Draws the packs from outside that the device keeps, and where another is brought from a file.

@@ -3,7 +3,7 @@
 
 mod archive;
 mod beside;
-mod conditions;
+pub mod conditions;
 pub mod context;
 pub mod elements;
 mod engine;

@@ -94,6 +94,25 @@ fn what_is_answered_about_the_event_is_kept_and_not_asked_again() {
 }
 
 #[test]
+fn what_matters_most_of_the_announcements_is_asked_first_and_the_rest_is_folded() {
+    for language in Language::ALL {
+        let mut settings = Phone::at("event", language).with(json!({ "rules": "fide@2023" }));
+        settings.ask(&json!({ "act": "open" }));
+        let place =
+            |name: &str| settings.html.find(&format!("name=\"option-{name}\"")).unwrap_or_else(|| panic!("{name}"));
+        let rest = settings.html.find("id=\"announced-rest\"").unwrap();
+        let first = ["default_time", "no_agreed_draws", "moves_before_agreement", "telephones_in_bags", "supervised"];
+        assert!(first.map(place).is_sorted() && first.iter().all(|name| place(name) < rest), "{}", settings.html);
+        assert!(["report_when_leaving", "chess960"].iter().all(|name| place(name) > rest));
+        assert!(settings.html.contains("id=\"announced-rest\">"), "folded");
+        let said = json!({ "rules": "fide@2023", "option-report_when_leaving": "true", "option-supervised": "false" });
+        settings.ask(&json!({ "act": "set", "with": said }));
+        assert_eq!(settings.settings["options"], json!({ "supervised": false, "report_when_leaving": true }));
+        assert!(settings.html.contains("id=\"announced-rest\" open"), "what was said is seen");
+    }
+}
+
+#[test]
 fn what_nobody_knows_is_left_open_and_both_answers_are_given() {
     let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "tempo": "blitz" }));
     phone.tap_what("tile", &tile("piece"));

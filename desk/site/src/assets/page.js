@@ -270,7 +270,9 @@ document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!form.dataset.ask) return;
   event.preventDefault();
-  const what = asks(form);
+  // Another button than that of the whole form has an act of its own.
+  const { act } = /** @type {HTMLElement | null} */ (event.submitter)?.dataset ?? {};
+  const what = { ...asks(form), ...(act && { act }) };
   once(form, async () => {
     const brings = form.dataset.file === undefined ? {} : await chosenFile(form);
     await go({ ...what, with: { ...what.with, ...fields(form), ...brings } });

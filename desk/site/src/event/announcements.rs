@@ -22,40 +22,78 @@ pub(super) fn option_value(option: &EventOption, said: &str) -> Json {
     }
 }
 
-/// Draws what may be announced under an edition.
+/// Draws what may be announced under an edition: what matters most, and folded all the rest with the readings.
 pub(super) fn draw(context: &PageContext<'_>, settings: &EventSettings, edition: &Edition) -> Markup {
     let words = context.words;
+    let first: Vec<&EventOption> =
+        words.vocabulary().first_announcements().iter().filter_map(|name| edition.option(name)).collect();
+    let is_first = |option: &EventOption| first.iter().any(|one| one.name == option.name);
+    let rest: Vec<&EventOption> = edition.options().iter().filter(|option| !is_first(option)).collect();
+    let chosen = chosen_readings(settings);
+    let is_needed = !chosen.is_empty() || rest.iter().any(|option| settings.options.contains_key(&option.name));
     html! {
-        h2 { (words.say("site-settings-announced")) }
-        @for option in edition.options() {
-            fieldset class="option" {
-                legend {
-                    (words.ask_option(option)) " "
-                    a class="article" href=(context.link(&article_place(edition, &option.article))) { (option.article) }
-                }
-                (ways(option, settings.options.get(&option.name), words))
-                p class="aside" { (option_sentence(option, words)) }
-                @let hanging = hanging_on(edition, option);
-                @if !hanging.is_empty() {
-                    p class="aside" { (words.say("site-settings-changes")) " " (names_of(&hanging, words)) "." }
+        @for option in &first { (draw_option(context, settings, edition, option)) }
+        @if !rest.is_empty() || !edition.readings().is_empty() {
+            details id="announced-rest" open[is_needed] {
+                summary { (words.say_with("site-settings-rest", &[("number", rest.len().into())])) }
+                div class="settings" {
+                    @for option in &rest { (draw_option(context, settings, edition, option)) }
+                    @if !edition.readings().is_empty() { (draw_readings(context, &chosen, edition)) }
                 }
             }
         }
-        @if !edition.readings().is_empty() {
-            h2 { (words.say("site-settings-readings")) }
-            p class="aside" { (words.say("site-settings-readings-about")) }
-            @let chosen = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok()).map(|selector| selector.readings);
-            @for reading in edition.readings() {
-                @let is_chosen = |name: &str| chosen.iter().flatten().any(|(article, choice)| *article == reading.article && choice == name);
-                fieldset class="option" {
-                    legend { a class="article" href=(context.link(&article_place(edition, &reading.article))) { (reading.article) } }
-                    @for ((named, said), choice) in reading_meanings(reading, words).into_iter().zip(&reading.choices) {
-                        label class="choice" {
-                            input type="radio" name={ (READING) (reading.article) }
-                                value=(if choice.name == reading.default { "" } else { named.as_str() })
-                                checked[is_chosen(&choice.name) || choice.name == reading.default];
-                            span { (said) }
-                        }
+    }
+}
+
+/// As many regulations are named below an option at once; more are folded, as they would fill the screen of a phone.
+const MOST_AT_ONCE: usize = 3;
+
+/// Draws an option with the regulations that depend on it.
+fn draw_option(context: &PageContext<'_>, settings: &EventSettings, edition: &Edition, option: &EventOption) -> Markup {
+    let words = context.words;
+    let hanging = hanging_on(edition, option);
+    html! {
+        fieldset class="option" {
+            legend {
+                (words.ask_option(option)) " "
+                a class="article" href=(context.link(&article_place(edition, &option.article))) { (option.article) }
+            }
+            (ways(option, settings.options.get(&option.name), words))
+            p class="aside" { (option_sentence(option, words)) }
+            @if hanging.len() > MOST_AT_ONCE {
+                details id={ "changes-" (option.name) } {
+                    summary { (words.say_with("site-settings-changes-many", &[("number", hanging.len().into())])) }
+                    p class="aside" { (names_of(&hanging, words)) "." }
+                }
+            } @else if !hanging.is_empty() {
+                p class="aside" { (words.say("site-settings-changes")) " " (names_of(&hanging, words)) "." }
+            }
+        }
+    }
+}
+
+/// Returns the readings that the settings name with the edition, each an article with its choice.
+fn chosen_readings(settings: &EventSettings) -> Vec<(String, String)> {
+    let selector = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok());
+    selector.map(|selector| selector.readings.into_iter().collect()).unwrap_or_default()
+}
+
+/// Draws the articles that can be read in two ways.
+fn draw_readings(context: &PageContext<'_>, chosen: &[(String, String)], edition: &Edition) -> Markup {
+    let words = context.words;
+    html! {
+        h3 { (words.say("site-settings-readings")) }
+        p class="aside" { (words.say("site-settings-readings-about")) }
+        @for reading in edition.readings() {
+            @let is_chosen = |name: &str| chosen.iter().any(|(article, choice)| *article == reading.article && choice == name);
+            fieldset class="option" {
+                legend { a class="article" href=(context.link(&article_place(edition, &reading.article))) { (reading.article) } }
+                @for ((named, said), choice) in reading_meanings(reading, words).into_iter().zip(&reading.choices) {
+                    label class="choice" {
+                        input type="radio" name={ (READING) (reading.article) }
+                            value=(if choice.name == reading.default { "" } else { named.as_str() })
+                            checked[is_chosen(&choice.name) || choice.name == reading.default];
+                        span { (said) }
                     }
                 }
             }

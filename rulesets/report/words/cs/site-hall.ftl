@@ -180,8 +180,13 @@ site-hall-import-boards = { $number ->
     [few] { $number } šachovnice
    *[other] { $number } šachovnic
 }
+site-hall-import-rounds = { $number ->
+    [one] 1 kolo
+    [few] { $number } kola
+   *[other] { $number } kol
+}
 site-hall-import-derived = Čísla šachovnic jsou spočítaná: porovnejte je se seznamem.
-site-hall-time-unread = Tempo hry nebylo přečteno: „{ $written }“. Zapište je tam, kde se uvádí, podle čeho se soutěž hraje.
+site-hall-time-unread = Tempo hry nebylo přečteno: „{ $written }“. Zapište je pod „{ site-hall-card-laws }“.
 site-hall-file-taken = Soubor je v protokolu:
 site-hall-event-saved = Uloženo: od této chvíle podle toho rozhoduje každé zařízení.
 
@@ -199,11 +204,14 @@ site-hall-seen = Viděl(a) jsem to
 site-hall-no-alerts = Žádná upozornění. Partie se sledují; upozornění se objeví zde, na přání se zvukem.
 
 # Soutěž.
-site-hall-played-by = Podle čeho se soutěž hraje
+site-hall-card-file = Soubor programu pro nasazení
+site-hall-card-no-file = Zatím nepřidán. Jde to i bez něj: otevřete další kartu.
+site-hall-card-laws = Pravidla a tempo
+site-hall-card-next = Souhlasí, dále
+site-hall-card-announced = Zatím nic nevybráno
 site-hall-event-enter = Zapsat: soutěž se hraje podle tohoto
 site-hall-days = Dny, po jednom na kolo nebo na všechna
 site-hall-rounds = Počet kol
-site-hall-pairings = Nasazení
 site-hall-pairings-about = Soubor programu pro nasazení (TRF), partie kola (PGN) nebo tabulka (CSV).
 site-hall-pairings-file = Soubor s nasazením
 site-hall-pairings-round = Kolo, pokud je soubor neuvádí

@@ -59,6 +59,12 @@ site-settings-by-time = podle časové kontroly
 site-settings-announced = Co bylo oznámeno
 site-settings-not-announced = nic nebylo oznámeno
 site-settings-changes = Mění to:
+site-settings-changes-many = { $number ->
+    [one] Mění jedno pravidlo
+    [few] Mění { $number } pravidla
+   *[other] Mění { $number } pravidel
+}
+site-settings-rest = Vše ostatní, co lze oznámit ({ $number })
 site-settings-readings = Kde text připouští dvojí výklad
 site-settings-readings-about = Pro vydání uvedené výše.
 site-settings-keep = Uložit

@@ -174,8 +174,12 @@ site-hall-import-boards = { $number ->
     [one] 1 board
    *[other] { $number } boards
 }
+site-hall-import-rounds = { $number ->
+    [one] 1 round
+   *[other] { $number } rounds
+}
 site-hall-import-derived = Board numbers counted: check them with the list.
-site-hall-time-unread = The time control was not read: “{ $written }”. Write it under what the event is played by.
+site-hall-time-unread = The time control was not read: “{ $written }”. Write it under “{ site-hall-card-laws }”.
 site-hall-file-taken = The file is in the log:
 site-hall-event-saved = Saved: from now on every device rules by this.
 
@@ -192,11 +196,14 @@ site-hall-seen = I have seen it
 site-hall-no-alerts = No alerts. The games are watched; an alert stands here, with a sound if you want one.
 
 # The event.
-site-hall-played-by = What the event is played by
+site-hall-card-file = The file of the pairing program
+site-hall-card-no-file = Not added yet. It also goes without one: open the next card.
+site-hall-card-laws = Laws and tempo
+site-hall-card-next = That is right: next
+site-hall-card-announced = Nothing chosen yet
 site-hall-event-enter = Enter: the event is played by this
 site-hall-days = Days, one for each round or for all
 site-hall-rounds = Number of rounds
-site-hall-pairings = Pairings
 site-hall-pairings-about = A file of the program for pairings (TRF), the games of the round (PGN), or a table (CSV).
 site-hall-pairings-file = File of pairings
 site-hall-pairings-round = Round, if the file does not say it

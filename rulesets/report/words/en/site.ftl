@@ -59,6 +59,11 @@ site-settings-by-time = by the time control
 site-settings-announced = What was announced
 site-settings-not-announced = nothing was announced
 site-settings-changes = It changes:
+site-settings-changes-many = { $number ->
+    [one] It changes one regulation
+   *[other] It changes { $number } regulations
+}
+site-settings-rest = Everything else that can be announced ({ $number })
 site-settings-readings = Where the text allows two readings
 site-settings-readings-about = For an edition that is named above.
 site-settings-keep = Save

@@ -180,8 +180,13 @@ site-hall-import-boards = { $number ->
     [few] { $number } szachownice
    *[other] { $number } szachownic
 }
+site-hall-import-rounds = { $number ->
+    [one] 1 runda
+    [few] { $number } rundy
+   *[other] { $number } rund
+}
 site-hall-import-derived = Numery szachownic policzono: proszę porównać z listą.
-site-hall-time-unread = Nie odczytano tempa gry: „{ $written }”. Proszę wpisać je tam, gdzie podaje się, według czego rozgrywane są zawody.
+site-hall-time-unread = Nie odczytano tempa gry: „{ $written }”. Proszę wpisać je pod „{ site-hall-card-laws }”.
 site-hall-file-taken = Plik jest w dzienniku:
 site-hall-event-saved = Zapisano: odtąd każde urządzenie orzeka według tego.
 
@@ -199,11 +204,14 @@ site-hall-seen = Widziałem (widziałam)
 site-hall-no-alerts = Brak alarmów. Partie są śledzone; alarm pojawi się tutaj, na życzenie z dźwiękiem.
 
 # Zawody.
-site-hall-played-by = Według czego rozgrywane są zawody
+site-hall-card-file = Plik programu kojarzącego
+site-hall-card-no-file = Jeszcze nie dodano. Można też bez pliku: proszę otworzyć następną kartę.
+site-hall-card-laws = Przepisy i tempo
+site-hall-card-next = Zgadza się, dalej
+site-hall-card-announced = Jeszcze nic nie wybrano
 site-hall-event-enter = Wpisz: zawody są rozgrywane według tego
 site-hall-days = Dni, po jednym na rundę albo na wszystkie
 site-hall-rounds = Liczba rund
-site-hall-pairings = Kojarzenia
 site-hall-pairings-about = Plik programu kojarzącego (TRF), partie rundy (PGN) albo tabela (CSV).
 site-hall-pairings-file = Plik kojarzeń
 site-hall-pairings-round = Runda, jeśli plik jej nie podaje

@@ -59,6 +59,12 @@ site-settings-by-time = według kontroli czasu
 site-settings-announced = Co ogłoszono
 site-settings-not-announced = nic nie ogłoszono
 site-settings-changes = Zmienia to:
+site-settings-changes-many = { $number ->
+    [one] Zmienia jeden przepis
+    [few] Zmienia { $number } przepisy
+   *[other] Zmienia { $number } przepisów
+}
+site-settings-rest = Wszystko inne, co można ogłosić ({ $number })
 site-settings-readings = Gdzie tekst dopuszcza dwa odczytania
 site-settings-readings-about = Dla wydania wskazanego wyżej.
 site-settings-keep = Zapisz
