@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use super::{
     calls, decisions, entries,
-    labels::{at_board, mark, place, player_facts, player_label, result},
+    labels::{at_board, mark, place, player_at_board, player_facts, player_label, result},
 };
 
 /// Draws a board; incidents can be reported even at one without a pairing.
@@ -25,7 +25,7 @@ pub(super) fn draw(
     board: Option<&HallBoard>,
 ) -> (String, Markup) {
     let words = context.words;
-    let title = place(Some(round), Some(number), words);
+    let title = place(hall, Some(round), Some(number), words);
     let unknown = HallBoard { round, board: number, ..HallBoard::default() };
     let board = board.unwrap_or(&unknown);
     let html = html! {
@@ -58,13 +58,13 @@ fn draw_players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
     html! {
         table class="players" {
             @for color in Color::BOTH {
-                @let player = board.players[color.index()].and_then(|number| hall.player(number));
+                @let player = player_at_board(hall, board, color);
                 tr {
                     th scope="row" { (words.player(color)) }
                     td {
                         span aria-hidden="true" { (king(color)) } " "
                         @match player {
-                            Some(player) => button type="button" class="small" data-ask=(action("player", &json!({ "player": player.number }))) {
+                            Some(player) => button type="button" class="small" data-ask=(action("player", &json!({ "player": player.key() }))) {
                                 strong { (at_board(hall, board, color, words)) }
                             },
                             None => strong { (at_board(hall, board, color, words)) },
@@ -143,32 +143,30 @@ pub(super) fn claim(
 /// Draws the marks against each player over the whole event, with links to their entries.
 fn against(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
     let words = context.words;
-    let players: Vec<&EventPlayer> = board
-        .players
-        .iter()
-        .flatten()
-        .filter_map(|number| hall.player(*number))
+    let players: Vec<&EventPlayer> = Color::BOTH
+        .into_iter()
+        .filter_map(|color| player_at_board(hall, board, color))
         .filter(|player| !player.marks.is_empty())
         .collect();
     html! {
         @for player in players {
             section class="against" {
                 h2 { (words.say_with("site-hall-against", &[("player", player_label(player, words).into())])) }
-                (marks_of(context, player))
+                (marks_of(context, hall, player))
             }
         }
     }
 }
 
 /// Draws the marks against a player, with links to their entries.
-pub(super) fn marks_of(context: &PageContext<'_>, player: &EventPlayer) -> Markup {
+pub(super) fn marks_of(context: &PageContext<'_>, hall: &Hall, player: &EventPlayer) -> Markup {
     let words = context.words;
     html! {
         ul class="answers" {
             @for one in &player.marks {
                 li {
                     button type="button" class="answer quiet" data-go=(context.link("log/")) data-state=(json!({ "entry": one.entry }).to_string()) {
-                        (mark(one, words)) " " small { (place(Some(one.round), Some(one.board), words)) }
+                        (mark(one, words)) " " small { (place(hall, Some(one.round), Some(one.board), words)) }
                     }
                 }
             }

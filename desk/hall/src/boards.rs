@@ -2,10 +2,11 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use kodeks_base::{Diagnostic, phrase};
+use kodeks_base::Diagnostic;
 use kodeks_board::Color;
 use kodeks_event::{
-    EntryKind, Hall, HallBoard, NewEntry, OpenDecision, PageAnswer, PageResult, PlayerMark, unknown_question,
+    EntryKind, Hall, HallBoard, HallSection, NewEntry, OpenDecision, PageAnswer, PageResult, PlayerKey, PlayerMark,
+    SectionChoice, unknown_question,
 };
 use kodeks_site::{
     context::PageContext,
@@ -18,9 +19,9 @@ use serde_json::json;
 
 use super::{
     board, calls, decisions,
-    labels::{at_board, mark, player_label, result},
+    labels::{at_board, mark, player_at_board, player_label, result},
     name_order::plain,
-    new_entries::{refuse_others, remark},
+    new_entries::{no_number, refuse_others, remark},
     outbox, players,
 };
 
@@ -28,7 +29,7 @@ use super::{
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 struct BoardsPageState {
-    /// The round that is shown; without it the newest.
+    /// The round that is shown; without it the newest of each section.
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u32>,
     /// The board that is shown; without it all of them.
@@ -42,7 +43,7 @@ struct BoardsPageState {
     has_players: bool,
     /// The player that is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    player: Option<u32>,
+    player: Option<PlayerKey>,
 }
 
 /// More boards than these stand in a grid where the window is wide, so that a round is seen at once.
@@ -69,14 +70,23 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
             at.round = number("round").or(Some(shown));
             at.player = None;
         }
-        "list" => (at.board, at.player, at.has_players) = (None, None, false),
+        "list" => {
+            if at.board.is_some_and(|board| at.round == Some(hall.round_at(board))) {
+                // Whoever was at a board that is played now comes back to what is played now.
+                at.round = None;
+            }
+            (at.board, at.player, at.has_players) = (None, None, false);
+        }
         "players" => (at.board, at.player, at.has_players) = (None, None, true),
-        "player" => at.player = number("player"),
+        "player" => at.player = serde_json::from_value(context.question.with["player"].clone()).ok(),
         "find" => {
             at.words = context.question.text("words").to_owned();
-            return Ok(PageAnswer::part(LIST, &list(context, hall, shown, &at.words).0).at(&at));
+            return Ok(PageAnswer::part(LIST, &list(context, hall, at.round, &at.words).0).at(&at));
         }
-        "numbers" => entered.push(corrected_numbers(context, hall, number("round").unwrap_or(shown))?),
+        "numbers" => {
+            let section = number("section").unwrap_or_default();
+            entered.push(corrected_numbers(context, hall, number("round").unwrap_or(shown), section)?);
+        }
         "remark" => entered.push(remark(context, hall, Some(shown), at.board, None)?),
         other => match decisions::decided(context, hall)? {
             Some(decided) => entered.extend(decided),
@@ -89,18 +99,21 @@ pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
         (Some(player), _) => players::of_player(context, hall, player),
         (None, Some((number, board))) => board::draw(context, hall, round, number, board),
         (None, None) if at.has_players => players::draw(context, hall),
-        (None, None) => all(context, hall, round, &at),
+        (None, None) => all(context, hall, &at),
     };
     let view = PageAnswer::new(&html.0).with_title(title).at(&at);
     Ok(PageAnswer { enter: entered, ..view })
 }
 
 /// Draws the rounds to choose from, the search and the boards.
-fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState) -> (String, Markup) {
+fn all(context: &PageContext<'_>, hall: &Hall, at: &BoardsPageState) -> (String, Markup) {
     let words = context.words;
+    let is_mixed = hall.is_at_several_rounds();
+    // Sections that are at different rounds are shown each at its own.
+    let round = at.round.or((!is_mixed).then_some(hall.round));
     let title = match round {
-        0 => words.say("site-hall-boards"),
-        round => words.say_with("site-hall-round", &[("round", round.into())]),
+        None | Some(0) => words.say("site-hall-boards"),
+        Some(round) => words.say_with("site-hall-round", &[("round", round.into())]),
     };
     let rounds = hall.rounds();
     let html = html! {
@@ -108,8 +121,11 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
         @if let Some(name) = &hall.event.settings.name { p class="kicker" { (name) } }
         @if rounds.len() > 1 {
             div class="choices rounds" role="group" aria-label=(words.say("sheet-round")) {
+                @if is_mixed {
+                    button type="button" id="round-newest" aria-pressed=(round.is_none()) data-ask=(action("round", &json!({}))) { (words.say("site-hall-newest")) }
+                }
                 @for one in rounds {
-                    button type="button" id={ "round-" (one) } aria-pressed=(one == round) data-ask=(action("round", &json!({ "round": one }))) { (one) }
+                    button type="button" id={ "round-" (one) } aria-pressed=(round == Some(one)) data-ask=(action("round", &json!({ "round": one }))) { (one) }
                 }
             }
         }
@@ -123,13 +139,8 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
             }
         }
         (outbox::draw(context, hall))
-        (calls::form(hall, round, words))
-        (sector(hall, words))
-        @if has_counted_boards(hall, round) {
-            p class="aside" { (words.say("site-hall-derived-list")) }
-            @if hall.is_chief() { (numbers_form(hall, round, words)) }
-        }
-        div id=(LIST) { (list(context, hall, round, &at.words)) }
+        (folds(hall, round, words))
+        div id=(LIST) { (list(context, hall, at.round, &at.words)) }
         @if !hall.players.is_empty() {
             ul class="answers" {
                 li { button type="button" class="answer quiet" data-ask=(action("players", &json!({}))) { (words.say("site-hall-players")) } }
@@ -139,20 +150,76 @@ fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &BoardsPageState)
     (title, html)
 }
 
-/// Returns whether the file of a round's pairings has no numbers of boards.
-fn has_counted_boards(hall: &Hall, round: u32) -> bool {
-    hall.boards.iter().any(|board| board.round == round && board.is_derived)
+/// Draws what is folded above the list: the call for an arbiter, the boards of the device, the numbers of the boards.
+fn folds(hall: &Hall, round: Option<u32>, words: &Words) -> Markup {
+    let groups = groups(hall, round);
+    let counted: Vec<&BoardGroup<'_>> =
+        groups.iter().filter(|group| group.boards.iter().any(|board| board.is_derived)).collect();
+    html! {
+        @if !counted.is_empty() { p class="aside" { (words.say("site-hall-derived-list")) } }
+        div class="folds" {
+            (calls::form(hall, round, words))
+            (sector(hall, words))
+            @if hall.is_chief() { @for group in counted { (numbers_form(hall, group, words)) } }
+        }
+    }
+}
+
+/// Boards that are shown together: those of a section in a round, or of an event without sections all of the round.
+struct BoardGroup<'a> {
+    /// The section; none of boards without a pairing, and where the event has no sections.
+    section: Option<&'a HallSection>,
+    round: u32,
+    boards: Vec<&'a HallBoard>,
+}
+
+/// Returns the boards of a round, or without one those that are played now, in groups.
+fn groups(hall: &Hall, chosen: Option<u32>) -> Vec<BoardGroup<'_>> {
+    let has_sections = hall.named_sections().next().is_some();
+    let sections = hall.sections.iter().filter(|_| has_sections);
+    let sections = sections.map(|section| (Some(section), chosen.unwrap_or(section.round)));
+    // A game that is watched or told of may stand at a board without a pairing.
+    let others = (None, chosen.unwrap_or(hall.round));
+    let groups = sections.chain([others]).map(|(section, round)| {
+        let is_its = |board: &&HallBoard| {
+            let of = board.is_paired().then_some(board.section).filter(|_| has_sections);
+            board.round == round && of == section.map(|section| section.number)
+        };
+        let mut boards: Vec<&HallBoard> = hall.boards.iter().map(Arc::as_ref).filter(is_its).collect();
+        boards.sort_by_key(|board| board.board);
+        BoardGroup { section, round, boards }
+    });
+    groups.filter(|group| !group.boards.is_empty()).collect()
+}
+
+/// Returns what a section is called above its boards.
+fn section_head(section: Option<&HallSection>, words: &Words) -> String {
+    match section {
+        Some(section) if section.is_named() => {
+            words.say_with("site-hall-section-named", &[("name", section.name.clone().into())])
+        }
+        Some(_) => words.say("site-hall-section-none"),
+        None => words.say("site-hall-not-paired"),
+    }
 }
 
 /// Draws the form in which the chief arbiter writes the numbers of the printed list.
-fn numbers_form(hall: &Hall, round: u32, words: &Words) -> Markup {
-    let boards = hall.boards.iter().filter(|board| board.round == round);
+fn numbers_form(hall: &Hall, group: &BoardGroup<'_>, words: &Words) -> Markup {
+    let section = group.section.map_or(0, |section| section.number);
+    let id = if section == 0 { "board-numbers".to_owned() } else { format!("board-numbers-{section}") };
     html! {
-        details class="numbers-form" id="board-numbers" {
-            summary { (words.say("site-hall-numbers")) }
+        details class="numbers-form" id=(id) {
+            summary {
+                (words.say("site-hall-numbers"))
+                @if let Some(section) = group.section { ": " (section_head(Some(section), words)) }
+            }
             p { (words.say("site-hall-numbers-about")) }
-            form class="given" data-ask=(action("numbers", &json!({ "round": round }))) {
-                @for board in boards {
+            @if group.section.is_some() && let Some(board) = group.boards.first() {
+                @let first = board.board.saturating_sub(board.own_board()).saturating_add(1);
+                p class="aside" { (words.say_with("site-hall-numbers-hall", &[("first", first.into())])) }
+            }
+            form class="given" data-ask=(action("numbers", &json!({ "round": group.round, "section": section }))) {
+                @for board in group.boards.iter().filter(|board| board.is_paired()) {
                     label {
                         span {
                             (at_board(hall, board, Color::White, words)) " – " (at_board(hall, board, Color::Black, words))
@@ -167,18 +234,13 @@ fn numbers_form(hall: &Hall, round: u32, words: &Words) -> Markup {
 }
 
 /// Enters the numbers of the boards as the form has them.
-fn corrected_numbers(context: &PageContext<'_>, hall: &Hall, round: u32) -> Result<NewEntry, Diagnostic> {
+fn corrected_numbers(context: &PageContext<'_>, hall: &Hall, round: u32, section: u32) -> Result<NewEntry, Diagnostic> {
     refuse_others(hall)?;
     let mut numbers = Vec::new();
-    for board in hall.boards.iter().filter(|board| board.round == round) {
+    let is_its = |board: &HallBoard| board.is_paired() && (board.round, board.section) == (round, section);
+    for board in hall.boards.iter().filter(|board| is_its(board)) {
         let text = context.question.text(&format!("board-{}", board.board)).trim();
-        let number: u32 = text.parse().ok().filter(|number| *number > 0).ok_or_else(|| {
-            Diagnostic::command_line(phrase!(
-                "K0815-number",
-                "`{text}` is no number of a round or a board; write one such as `3`",
-                text
-            ))
-        })?;
+        let number: u32 = text.parse().ok().filter(|number| *number > 0).ok_or_else(|| no_number(text))?;
         if number != board.board {
             numbers.push([board.board, number]);
         }
@@ -189,8 +251,14 @@ fn corrected_numbers(context: &PageContext<'_>, hall: &Hall, round: u32) -> Resu
         round: Some(round),
         knew: hall.last,
         numbers,
+        section: (section > 0).then(|| SectionChoice { number: Some(section), ..SectionChoice::default() }),
         ..NewEntry::default()
     })
+}
+
+/// Returns the section whose boards alone the device shows, if it shows one that the event has.
+fn own_section(hall: &Hall) -> Option<&HallSection> {
+    hall.section(hall.own_section?).filter(|section| section.is_named())
 }
 
 /// Draws which boards this device shows, and the form that sets them apart; the device keeps them.
@@ -200,12 +268,22 @@ fn sector(hall: &Hall, words: &Words) -> Markup {
             label { (words.say(called)) input name=(name) value=[value] inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="5"; }
         }
     };
+    let own = own_section(hall);
     html! {
         details class="sector" id="sector" {
             summary {
-                @match hall.sector {
-                    Some([from, to]) => (words.say_with("site-hall-sector-is", &[("from", from.into()), ("to", to.into())])),
-                    None => (words.say("site-hall-sector")),
+                @match (own, hall.sector) {
+                    (Some(section), _) => (section_head(Some(section), words)),
+                    (None, Some([from, to])) => (words.say_with("site-hall-sector-is", &[("from", from.into()), ("to", to.into())])),
+                    (None, None) => (words.say("site-hall-sector")),
+                }
+            }
+            @if hall.named_sections().next().is_some() {
+                div class="choices rounds" role="group" aria-label=(words.say("site-hall-sections")) {
+                    @for section in hall.named_sections() {
+                        @let with = json!({ "section": section.number });
+                        button type="button" aria-pressed=(own == Some(section)) data-desk=(json!({ "do": "sector", "with": with })) { (section.name) }
+                    }
                 }
             }
             form class="given" data-desk=(json!({ "do": "sector" })) {
@@ -215,35 +293,51 @@ fn sector(hall: &Hall, words: &Words) -> Markup {
                 }
                 button type="submit" class="answer" { (words.say("site-hall-sector-show")) }
             }
-            @if hall.sector.is_some() {
+            @if own.is_some() || hall.sector.is_some() {
                 button type="button" class="small" data-desk=(json!({ "do": "sector" })) { (words.say("site-hall-all-boards")) }
             }
         }
     }
 }
 
-/// Draws the boards of a round that have these words.
-fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) -> Markup {
+/// Draws the boards of a round that have these words, or without a round those that are played now, section by section.
+fn list(context: &PageContext<'_>, hall: &Hall, chosen: Option<u32>, looked_for: &str) -> Markup {
     let words = context.words;
-    // Who looks for a board may look outside the own sector.
-    let sector = hall.sector.filter(|_| looked_for.trim().is_empty());
-    let is_of_sector = |board: &HallBoard| sector.is_none_or(|[from, to]| (from..=to).contains(&board.board));
-    let of_round = hall.boards.iter().map(Arc::as_ref).filter(|board| board.round == round && is_of_sector(board));
-    let mut boards: Vec<&HallBoard> = of_round.filter(|board| is_meant(hall, board, looked_for, words)).collect();
-    boards.sort_by_key(|board| board.board);
+    // Who looks for a board may look outside the own boards.
+    let is_narrowed = looked_for.trim().is_empty();
+    let (own, sector) = (own_section(hall).filter(|_| is_narrowed), hall.sector.filter(|_| is_narrowed));
+    let is_shown = |board: &HallBoard| match (own, sector) {
+        (Some(section), _) => board.is_paired() && board.section == section.number,
+        (None, Some([from, to])) => (from..=to).contains(&board.board),
+        (None, None) => true,
+    };
+    let mut groups = groups(hall, chosen);
+    for group in &mut groups {
+        group.boards.retain(|board| is_shown(board) && is_meant(hall, board, looked_for, words));
+    }
+    groups.retain(|group| !group.boards.is_empty());
     let open = open_points(hall, words);
+    let is_mixed = chosen.is_none() && hall.is_at_several_rounds();
     html! {
-        @if boards.is_empty() {
+        @if groups.is_empty() {
             @let none = hall.boards.is_empty();
             p class="question" { (words.say(if none { "site-hall-no-boards" } else { "site-hall-none-found" })) }
             @if none && hall.is_chief() {
                 button type="button" class="answer" data-go=(context.link("hall/")) data-state="{}" { (words.say("site-hall-event")) }
             }
         }
-        ul class=(if boards.len() > MANY { "answers boards many" } else { "answers boards" }) {
-            @for board in boards {
-                @let place = (Some(board.round), Some(board.board));
-                li { (button(hall, board, open.get(&place).map_or(&[], Vec::as_slice), words)) }
+        @for group in &groups {
+            @if hall.named_sections().next().is_some() {
+                h2 class="section" {
+                    (section_head(group.section, words))
+                    @if is_mixed { ", " (words.say_with("site-hall-in-round", &[("round", group.round.into())])) }
+                }
+            }
+            ul class=(if group.boards.len() > MANY { "answers boards many" } else { "answers boards" }) {
+                @for board in &group.boards {
+                    @let place = (Some(board.round), Some(board.board));
+                    li { (button(hall, board, open.get(&place).map_or(&[], Vec::as_slice), words)) }
+                }
             }
         }
     }
@@ -269,30 +363,49 @@ fn open_points(hall: &Hall, words: &Words) -> HashMap<(Option<u32>, Option<u32>)
     open
 }
 
-/// Returns whether a board is looked for: by its number, or by the beginning of a name of a player, marks of accent left aside.
+/// Returns whether a board is looked for: by its number in the hall, by its section and the number there (`B 7`), or by the beginning of a
+/// name of a player, marks of accent left aside.
 fn is_meant(hall: &Hall, board: &HallBoard, looked_for: &str, words: &Words) -> bool {
-    let plain_text = plain(looked_for);
-    let mut looked_for = plain_text.split_whitespace().peekable();
-    if looked_for.peek().is_none() {
-        return true;
-    }
-    let players = board.players.iter().flatten();
-    let listed = players.filter_map(|number| Some(player_label(hall.player(*number)?, words)));
-    let watched = board.live.iter().flat_map(|live| live.players.clone());
-    let names: Vec<String> = listed.chain(watched).map(|name| plain(&name)).collect();
-    let has = |one: &str| match one.parse::<u32>() {
-        Ok(number) => board.board == number,
-        Err(_) => names.iter().any(|name| name.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(one))),
+    let looked_for = plain(looked_for);
+    let names = || -> Vec<String> {
+        let listed = Color::BOTH.into_iter().filter_map(|color| player_at_board(hall, board, color));
+        let watched = board.live.iter().flat_map(|live| live.players.clone());
+        listed.map(|player| player_label(player, words)).chain(watched).map(|name| plain(&name)).collect()
     };
-    looked_for.all(has)
+    let has = |number: u32, looked_for: &str| {
+        looked_for.split_whitespace().all(|one| match one.parse::<u32>() {
+            Ok(meant) => number == meant,
+            Err(_) => {
+                names().iter().any(|name| name.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(one)))
+            }
+        })
+    };
+    let in_section = hall.section_at(board).and_then(|section| after_name(&looked_for, &plain(&section.name)));
+    has(board.board, &looked_for) || in_section.is_some_and(|rest| has(board.own_board(), rest))
+}
+
+/// Returns what is looked for within a section, where the words begin with its name: ` 7` of `b 7`, `7` of `b7`.
+fn after_name<'a>(looked_for: &'a str, section: &str) -> Option<&'a str> {
+    let rest = looked_for.trim_start().strip_prefix(section)?;
+    let is_number = rest.trim_end().chars().all(|letter| letter.is_ascii_digit());
+    (is_number || rest.starts_with(char::is_whitespace)).then_some(rest)
 }
 
 /// Draws a board: its number, who plays, the result, and what is to be known of it.
 fn button(hall: &Hall, board: &HallBoard, open: &[String], words: &Words) -> Markup {
     let alerts = board.live.as_ref().map_or(0, |live| live.alerts.len());
+    // Of sections at different rounds two may have a board of one number.
+    let id = match board.round == hall.round_at(board.board) {
+        true => format!("board-{}", board.board),
+        false => format!("board-{}-{}", board.round, board.board),
+    };
+    let own = hall.section_at(board).zip(board.own);
     html! {
-        button type="button" class=(if open.is_empty() && alerts == 0 { "answer" } else { "answer open" }) id={ "board-" (board.board) } data-ask=(action("board", &json!({ "board": board.board }))) {
-            span class="number" { (board.board) }
+        button type="button" class=(if open.is_empty() && alerts == 0 { "answer" } else { "answer open" }) id=(id) data-ask=(action("board", &json!({ "board": board.board, "round": board.round }))) {
+            span class="number" {
+                (board.board)
+                @if let Some((section, own)) = own { " " small { span class="of" { (section.name) " " } (own) } }
+            }
             span class="names" {
                 @for color in Color::BOTH {
                     span class=(color.name()) {
@@ -311,7 +424,7 @@ fn button(hall: &Hall, board: &HallBoard, open: &[String], words: &Words) -> Mar
 }
 
 fn rating(hall: &Hall, board: &HallBoard, color: Color) -> Option<u32> {
-    hall.player(board.players[color.index()]?)?.rating
+    player_at_board(hall, board, color)?.rating
 }
 
 /// Returns whether two marks say the same of a player.
@@ -321,8 +434,7 @@ fn is_alike(one: &PlayerMark, other: &PlayerMark) -> bool {
 
 /// Says what a player is charged with in this game.
 pub(super) fn marks(hall: &Hall, board: &HallBoard, color: Color, words: &Words) -> Vec<String> {
-    let player = board.players[color.index()].and_then(|number| hall.player(number));
-    match player {
+    match player_at_board(hall, board, color) {
         Some(player) => {
             let here = player.marks.iter().filter(|mark| (mark.round, mark.board) == (board.round, board.board));
             let mut marks: Vec<PlayerMark> = Vec::new();

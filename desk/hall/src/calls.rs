@@ -7,10 +7,10 @@ use serde_json::json;
 
 use super::{decisions::moment, labels::place};
 
-/// Draws the form that calls an arbiter to a board, on the list of a round.
-pub(super) fn form(hall: &Hall, round: u32, words: &Words) -> Markup {
+/// Draws the form that calls an arbiter to a board, on the list of a round; without one it is the round that is played at the board.
+pub(super) fn form(hall: &Hall, round: Option<u32>, words: &Words) -> Markup {
     html! {
-        @if hall.may_enter() && round > 0 {
+        @if hall.may_enter() && hall.round > 0 {
             details class="wanted" id="wanted" {
                 summary { (words.say("site-hall-call")) }
                 form class="given" data-desk=(deed(CallStep::Wanted, round, None, None)) {
@@ -29,7 +29,7 @@ pub(super) fn of_board(hall: &Hall, round: u32, board: u32, words: &Words) -> Ma
         Some(call) => one(hall, &call, words),
         None => html! {
             @if hall.may_enter() {
-                button type="button" class="answer quiet" data-desk=(deed(CallStep::Wanted, round, Some(board), None)) { (words.say("site-hall-call-here")) }
+                button type="button" class="answer quiet" data-desk=(deed(CallStep::Wanted, Some(round), Some(board), None)) { (words.say("site-hall-call-here")) }
             }
         },
     }
@@ -51,12 +51,12 @@ pub(super) fn list(hall: &Hall, words: &Words) -> Markup {
 /// Draws a call: where, since when, who has called and who goes, with the buttons of an arbiter.
 pub(super) fn one(hall: &Hall, call: &OpenCall<'_>, words: &Words) -> Markup {
     let button = |step: CallStep, called: &str| {
-        let deed = deed(step, call.round, Some(call.board), Some(call.call.number));
+        let deed = deed(step, Some(call.round), Some(call.board), Some(call.call.number));
         html! { button type="button" class="small" data-desk=(deed) { (words.say(called)) } }
     };
     html! {
         p class="alert call" {
-            strong { (words.say_with("site-hall-wanted", &[("place", place(Some(call.round), Some(call.board), words).into())])) }
+            strong { (words.say_with("site-hall-wanted", &[("place", place(hall, Some(call.round), Some(call.board), words).into())])) }
             " " (moment(call.call)) ", " (call.call.arbiter) " "
             @match call.going {
                 Some(going) => {
@@ -72,6 +72,6 @@ pub(super) fn one(hall: &Hall, call: &OpenCall<'_>, words: &Words) -> Markup {
 }
 
 /// Returns the deed of a button that enters a step of a call.
-fn deed(step: CallStep, round: u32, board: Option<u32>, about: Option<u64>) -> String {
+fn deed(step: CallStep, round: Option<u32>, board: Option<u32>, about: Option<u64>) -> String {
     json!({ "do": "call", "with": { "step": step, "round": round, "board": board, "about": about } }).to_string()
 }

@@ -46,7 +46,7 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> Markup {
                 h2 { (words.say_with("site-hall-to-decide", &[("number", open.len().into())])) }
                 @for one in &open {
                     @let (round, board) = one.place();
-                    @if board.is_some() { p class="kicker" { (place(round, board, words)) } }
+                    @if board.is_some() { p class="kicker" { (place(hall, round, board, words)) } }
                     (one_of(context, hall, one))
                 }
             }
@@ -149,7 +149,7 @@ pub(super) fn also_told(hall: &Hall, all: &[&Entry], words: &Words) -> Markup {
                 (words.say_with("site-hall-also-told", &[("arbiter", other.arbiter.clone().into())])) ", " (moment(other)) ": "
             }
         }
-        (words.say_with("site-hall-two-on", &[("place", place(board.0, board.1, words).into())]))
+        (words.say_with("site-hall-two-on", &[("place", place(hall, board.0, board.1, words).into())]))
     }
 }
 

@@ -84,7 +84,7 @@ fn one(context: &PageContext<'_>, hall: &Hall, entry: &Entry, decides: bool) -> 
     html! {
         article class=(class) id={ "entry-" (entry.number) } {
             (draw_head(hall, entry, words))
-            (draw_sentences(entry, words))
+            (draw_sentences(hall, entry, words))
             @if let Some(by) = entry.replaced_by {
                 p class="aside" { (words.say_with("site-hall-replaced", &[("number", by.into())])) }
             }
@@ -110,7 +110,7 @@ pub(super) fn draw_head(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
             (moment(entry)) " · " (entry.arbiter)
             @if entry.round.is_some() || entry.board.is_some() {
                 br;
-                (place(entry.round, entry.board, words))
+                (place(hall, entry.round, entry.board, words))
                 @if let Some(board) = board {
                     ": " (at_board(hall, board, kodeks_board::Color::White, words)) " – " (at_board(hall, board, kodeks_board::Color::Black, words))
                 }
@@ -120,7 +120,7 @@ pub(super) fn draw_head(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
 }
 
 /// Draws the incident and its ruling, struck out where another entry has replaced it.
-fn draw_sentences(entry: &Entry, words: &Words) -> Markup {
+fn draw_sentences(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
     let (happened, ruled) = (entry.happened.text(words.language()), entry.ruled.text(words.language()));
     let sentences = html! {
         @if !happened.is_empty() { p { (happened) } }
@@ -136,7 +136,7 @@ fn draw_sentences(entry: &Entry, words: &Words) -> Markup {
         @if !entry.numbers.is_empty() {
             p { (entry.numbers.iter().map(|[from, to]| format!("{from} → {to}")).collect::<Vec<_>>().join(", ")) }
         }
-        @if let Some(import) = &entry.import { (imports::draw(import, words)) }
+        @if let Some(import) = &entry.import { (imports::draw(hall, import, words)) }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_event::{
     DeviceRole, EntryKind, EventFacts, EventPlayer, EventSettings, EventSetup, Hall, HallDevice, NewEntry, PageAnswer,
-    PageResult, PairingsSummary, unknown_question,
+    PageResult, PairingsSummary, SectionChoice, unknown_question,
 };
 use kodeks_site::{
     conditions::EventConditions,
@@ -21,9 +21,9 @@ use serde_json::json;
 use super::{
     card::Card,
     imports,
-    labels::player_label,
+    labels::listed_player,
     name_order::sort_by_name,
-    new_entries::refuse_others,
+    new_entries::{no_number, refuse_others},
     outbox::{self, twice},
 };
 
@@ -154,7 +154,7 @@ fn confirmation(context: &PageContext<'_>, hall: &Hall, number: u64) -> Markup {
                     _ => (words.say_with("site-hall-entered-as", &[("number", entry.number.into())])),
                 }
             }
-            @if let Some(import) = &entry.import { (imports::draw(import, words)) }
+            @if let Some(import) = &entry.import { (imports::draw(hall, import, words)) }
             @if has_contradictions {
                 button type="button" class="small" data-go=(context.link("boards/")) data-state="{}" { (words.say("site-hall-look")) }
             }
@@ -205,11 +205,28 @@ fn file(context: &PageContext<'_>, hall: &Hall) -> Result<NewEntry, Diagnostic> 
         number: hall.next,
         kind,
         round: question.text("round").trim().parse().ok(),
+        section: section_choice(context, hall)?,
         knew: hall.last,
         file: Some(question.text("file").to_owned()),
         base64: Some(question.text("base64").to_owned()),
         ..NewEntry::default()
     })
+}
+
+/// Returns the section as which a file is brought; nothing where it is the only file.
+fn section_choice(context: &PageContext<'_>, hall: &Hall) -> Result<Option<SectionChoice>, Diagnostic> {
+    let text = |name: &str| context.question.text(name).trim();
+    let name = text("name").to_owned();
+    let chosen: Option<u32> = text("section").parse().ok();
+    // A name is that of a new section, unless the file which has none is to get it.
+    let is_name_of = |number: &u32| hall.section(*number).is_some_and(|section| !section.is_named());
+    let number = chosen.filter(|number| name.is_empty() || is_name_of(number));
+    let first = match text("first") {
+        "" => None,
+        first => Some(first.parse().map_err(|_| no_number(first))?),
+    };
+    let choice = SectionChoice { number, name, first };
+    Ok((choice != SectionChoice::default()).then_some(choice))
 }
 
 /// Draws the three steps of the setup, of which the next one to do is open, and the packs.
@@ -261,7 +278,7 @@ fn of_chief(context: &PageContext<'_>, hall: &Hall, at: &EventPageState) -> Resu
         section {
             h2 { (words.say("site-packs")) }
             p { (words.say("site-hall-pack-about")) }
-            (bring("pack", "site-packs-file", ".zip,application/zip", words))
+            (bring(hall, "pack", "site-packs-file", ".zip,application/zip", words))
         }
     })
 }
@@ -280,11 +297,11 @@ fn file_card(hall: &Hall, import: Option<&PairingsSummary>, is_set: bool, is_dra
         },
         body: html! {
             @if let Some(import) = import {
-                (imports::draw(import, words))
+                (imports::draw(hall, import, words))
                 table class="players" { (tournament_rows(&facts, words)) }
             }
             p { (words.say("site-hall-pairings-about")) }
-            (bring("pairings", "site-hall-pairings-file", ".trf,.trfx,.txt,.pgn,.csv", words))
+            (bring(hall, "pairings", "site-hall-pairings-file", ".trf,.trfx,.txt,.pgn,.csv", words))
         },
     }
 }
@@ -329,7 +346,7 @@ fn tournament_rows(facts: &EventFacts, words: &Words) -> Markup {
 }
 
 /// Draws where a file is brought.
-fn bring(kind: &str, called: &str, accept: &str, words: &Words) -> Markup {
+fn bring(hall: &Hall, kind: &str, called: &str, accept: &str, words: &Words) -> Markup {
     html! {
         form class="given" data-ask=(action("file", &json!({ "kind": kind }))) data-file {
             label for={ "file-" (kind) } { (words.say(called)) }
@@ -337,8 +354,38 @@ fn bring(kind: &str, called: &str, accept: &str, words: &Words) -> Markup {
             @if kind == "pairings" {
                 label for="file-round" { (words.say("site-hall-pairings-round")) }
                 input id="file-round" name="round" inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="3";
+                (section_fields(hall, words))
             }
             button type="submit" class="answer" { (words.say("site-hall-bring")) }
+        }
+    }
+}
+
+/// Draws the fields that say which section a file is of.
+fn section_fields(hall: &Hall, words: &Words) -> Markup {
+    let has_named = hall.named_sections().next().is_some();
+    html! {
+        details class="section-fields" id="file-section" open[has_named] {
+            summary { (words.say("site-hall-section-fields")) }
+            p { (words.say("site-hall-section-about")) }
+            @if !hall.sections.is_empty() {
+                label for="file-known" { (words.say("site-hall-section")) }
+                select id="file-known" name="section" {
+                    option value="" { "–" }
+                    @for section in &hall.sections {
+                        option value=(section.number) {
+                            @if section.is_named() { (section.name) } @else { (words.say("site-hall-section-so-far")) }
+                        }
+                    }
+                }
+            }
+            div class="pairs" {
+                label { (words.say("site-hall-section-new")) input name="name" autocomplete="off" maxlength="30"; }
+                label {
+                    (words.say("site-hall-section-first"))
+                    input name="first" placeholder=(hall.next_board()) inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="4";
+                }
+            }
         }
     }
 }
@@ -415,7 +462,7 @@ fn papers(hall: &Hall, words: &Words) -> Markup {
                 details id="paper-players" {
                     summary { (words.say("site-hall-paper-players")) }
                     ul class="papers" {
-                        @for player in &players { (link(&format!("/desk/paper/player/{}?lang={language}", player.number), &player_label(player, words))) }
+                        @for player in &players { (link(&format!("/desk/paper/player/{}?lang={language}", player.key()), &listed_player(hall, player, words))) }
                     }
                 }
             }
@@ -507,7 +554,7 @@ fn personal(hall: &Hall, words: &Words) -> Markup {
                         label for="erase-player" { (words.say("site-hall-of-player")) }
                         select id="erase-player" name="player" required {
                             option value="" {}
-                            @for player in &players { option value=(player.number) { (player_label(player, words)) } }
+                            @for player in &players { option value=(player.key()) { (listed_player(hall, player, words)) } }
                         }
                         label class="choice" { input type="checkbox" name="sure" required; span { (words.say("site-hall-erase-sure")) } }
                         button type="submit" class="answer" { (words.say("site-hall-erase-it")) }

@@ -4,10 +4,12 @@ use kodeks_board::Color;
 use kodeks_event::{EventPlayer, Hall, HallBoard, PlayerMark};
 use kodeks_words::Words;
 
-/// Returns a round and a board in words: `Round 3, board 5`; empty where neither is known.
-pub(crate) fn place(round: Option<u32>, board: Option<u32>, words: &Words) -> String {
+/// Returns a round and a board in words: `Round 3, board 5`, in a section `Round 3, board 37 (B 7)`; empty where neither is known.
+pub(crate) fn place(hall: &Hall, round: Option<u32>, board: Option<u32>, words: &Words) -> String {
     match (round, board) {
         (Some(round), Some(board)) => {
+            let label = hall.board(round, board).and_then(|one| hall.board_label(one));
+            let board = label.map_or_else(|| board.to_string(), |label| format!("{board} ({label})"));
             words.say_with("site-hall-place", &[("round", round.into()), ("board", board.into())])
         }
         (Some(round), None) => words.say_with("site-hall-round", &[("round", round.into())]),
@@ -27,6 +29,15 @@ pub(crate) fn player_label(player: &EventPlayer, words: &Words) -> String {
     }
 }
 
+/// Returns a player in a list of all: title, name, and the section where there are several.
+pub(crate) fn listed_player(hall: &Hall, player: &EventPlayer, words: &Words) -> String {
+    let label = player_label(player, words);
+    match hall.section(player.section).filter(|section| section.is_named()) {
+        Some(section) => format!("{label} ({})", section.name),
+        None => label,
+    }
+}
+
 /// Returns the name of the player of a color at a board: from the starting list, or else from the watched game; the color where neither
 /// has one.
 pub(crate) fn at_board(hall: &Hall, board: &HallBoard, color: Color, words: &Words) -> String {
@@ -42,8 +53,9 @@ pub(crate) fn name_at_board(hall: &Hall, board: &HallBoard, color: Color) -> Opt
     listed.filter(|name| !name.is_empty()).or(watched_name(board, color)).map(str::to_owned)
 }
 
-fn player_at_board<'h>(hall: &'h Hall, board: &HallBoard, color: Color) -> Option<&'h EventPlayer> {
-    board.players[color.index()].and_then(|number| hall.player(number))
+/// Returns the player of a color at a board, if one is paired there.
+pub(crate) fn player_at_board<'h>(hall: &'h Hall, board: &HallBoard, color: Color) -> Option<&'h EventPlayer> {
+    hall.player(board.player_keys()[color.index()]?)
 }
 
 /// Returns the name in the file of a watched game, if it has one.

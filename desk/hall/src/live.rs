@@ -66,7 +66,7 @@ fn of_board(context: &PageContext<'_>, hall: &Hall, board: &HallBoard, live: &Wa
     html! {
         article class="entry alert" id={ "alert-" (board.round) "-" (board.board) } {
             h2 {
-                (place(Some(board.round), Some(board.board), words)) ": "
+                (place(hall, Some(board.round), Some(board.board), words)) ": "
                 (at_board(hall, board, Color::White, words)) " – " (at_board(hall, board, Color::Black, words))
             }
             @for alert in alerts {

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use kodeks_event::{Entry, EntryKind, EventPlayer, Hall, NewEntry, PageAnswer, PageResult, unknown_question};
+use kodeks_event::{
+    Entry, EntryKind, EventPlayer, Hall, NewEntry, PageAnswer, PageResult, PlayerKey, unknown_question,
+};
 use kodeks_site::{context::PageContext, elements::action};
 use kodeks_words::Words;
 use maud::{Markup, html};
@@ -11,7 +13,7 @@ use serde_json::json;
 
 use super::{
     decisions, entries, entry,
-    labels::player_label,
+    labels::listed_player,
     name_order::sort_by_name,
     new_entries::{entry_named, remark, withdrawal},
     outbox,
@@ -32,7 +34,7 @@ struct LogPageState {
     board: Option<u32>,
     /// Only what is about a game of this player.
     #[serde(skip_serializing_if = "Option::is_none")]
-    player: Option<u32>,
+    player: Option<PlayerKey>,
     /// Only what this arbiter has entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     arbiter: Option<String>,
@@ -82,7 +84,7 @@ impl LogPageState {
             entry: None,
             round: number("round"),
             board: number("board"),
-            player: number("player"),
+            player: context.question.text("player").trim().parse().ok(),
             arbiter: (!arbiter.is_empty()).then(|| arbiter.to_owned()),
             kind,
         }
@@ -90,9 +92,9 @@ impl LogPageState {
 
     /// Returns whether an entry is asked for.
     fn has(&self, hall: &Hall, entry: &Entry) -> bool {
-        let played = |player: u32| {
+        let played = |player: PlayerKey| {
             let board = entry.round.zip(entry.board).and_then(|(round, board)| hall.board(round, board));
-            board.is_some_and(|board| board.players.contains(&Some(player)))
+            board.is_some_and(|board| board.player_keys().contains(&Some(player)))
         };
         self.round.is_none_or(|round| entry.round == Some(round))
             && self.board.is_none_or(|board| entry.board == Some(board))
@@ -130,7 +132,8 @@ fn filters(hall: &Hall, at: &LogPageState, words: &Words) -> Markup {
     let rounds = hall.rounds().into_iter().map(|round| (round.to_string(), round.to_string()));
     let mut players: Vec<&EventPlayer> = hall.players.iter().map(Arc::as_ref).collect();
     sort_by_name(&mut players, words.language());
-    let players = players.into_iter().map(|player| (player.number.to_string(), player_label(player, words))).collect();
+    let players =
+        players.into_iter().map(|player| (player.key().to_string(), listed_player(hall, player, words))).collect();
     let kinds = EntryKind::ALL
         .into_iter()
         .filter(|kind| hall.entries.iter().any(|entry| entry.kind == *kind))
@@ -153,7 +156,7 @@ fn filters(hall: &Hall, at: &LogPageState, words: &Words) -> Markup {
                 (choice("round", "sheet-round", rounds.collect(), chosen(at.round)))
                 label for="by-board" { (words.say("sheet-board")) }
                 input id="by-board" name="board" value=[chosen(at.board)] inputmode="numeric" pattern="[0-9]*" autocomplete="off" data-now=(now);
-                (choice("player", "site-hall-of-player", players, chosen(at.player)))
+                (choice("player", "site-hall-of-player", players, at.player.map(|player| player.to_string())))
                 (choice("arbiter", "sheet-arbiter", arbiters.into_iter().map(|one| (one.to_owned(), one.to_owned())).collect(), at.arbiter.clone()))
                 (choice("kind", "site-hall-kind", kinds.collect(), at.kind.map(|kind| kind.name().to_owned())))
             }

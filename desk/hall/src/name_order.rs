@@ -8,7 +8,7 @@ type NamePlace = (Vec<u32>, String);
 
 /// Sorts players by their names, as the telephone book of a language does; the title is no part of the name.
 pub(crate) fn sort_by_name(players: &mut [&EventPlayer], language: Language) {
-    players.sort_by_cached_key(|player| (name_place(&player.name, language), player.number));
+    players.sort_by_cached_key(|player| (name_place(&player.name, language), player.key()));
 }
 
 /// Returns where a name stands: letters that are letters of their own come after the one that they are written with, other accents do not

@@ -28,6 +28,15 @@ pub(super) fn refuse_others(hall: &Hall) -> Result<(), Diagnostic> {
     }
 }
 
+/// Says that what was written is no number of a round or a board.
+pub(super) fn no_number(text: &str) -> Diagnostic {
+    Diagnostic::command_line(phrase!(
+        "K0815-number",
+        "`{text}` is no number of a round or a board; write one such as `3`",
+        text
+    ))
+}
+
 /// Returns an entry in force, by its number.
 pub(super) fn entry_named(hall: &Hall, number: u64) -> Result<&Entry, Diagnostic> {
     hall.entry(number).ok_or_else(|| {

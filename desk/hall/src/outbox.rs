@@ -26,7 +26,7 @@ fn one(context: &PageContext<'_>, hall: &Hall, unsent: &NewEntry) -> Markup {
     html! {
         p {
             strong { (words.say(&format!("site-hall-kind-{}", unsent.kind.name()))) }
-            " " (place(unsent.round, unsent.board, words)) " "
+            " " (place(hall, unsent.round, unsent.board, words)) " "
             time datetime=(unsent.told_at) { (hour(&unsent.told_at)) }
         }
         @if let Some(remark) = &unsent.remark { p { (remark) } }

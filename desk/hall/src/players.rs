@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_board::Color;
-use kodeks_event::{EventPlayer, Hall, HallBoard};
+use kodeks_event::{EventPlayer, Hall, HallBoard, PlayerKey};
 use kodeks_site::{
     context::PageContext,
     elements::{action, king},
@@ -26,48 +26,55 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> (String, Markup) {
     sort_by_name(&mut players, words.language());
     let html = html! {
         h1 { (title) }
-        ul class="answers list-of-players" { @for player in players { li { (button(player, words)) } } }
+        ul class="answers list-of-players" { @for player in players { li { (button(hall, player, words)) } } }
         (to_the_boards(words))
     };
     (title, html)
 }
 
-fn button(player: &EventPlayer, words: &Words) -> Markup {
+fn button(hall: &Hall, player: &EventPlayer, words: &Words) -> Markup {
     html! {
-        button type="button" class="answer" data-ask=(action("player", &json!({ "player": player.number }))) {
+        button type="button" class="answer" data-ask=(action("player", &json!({ "player": player.key() }))) {
             strong { (player_label(player, words)) }
-            " " small { (player_facts(player)) }
+            " " small { (facts(hall, player)) }
             @for one in &player.marks { " " small class="mark" { (mark(one, words)) } }
         }
     }
 }
 
+/// Returns section, federation and rating of a player, as far as they are known.
+fn facts(hall: &Hall, player: &EventPlayer) -> String {
+    let section = hall.section(player.section).map(|section| section.name.clone());
+    let facts = [section.unwrap_or_default(), player_facts(player)];
+    facts.into_iter().filter(|fact| !fact.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
 /// Draws a player: what was entered in the whole event, and the games.
-pub(super) fn of_player(context: &PageContext<'_>, hall: &Hall, number: u32) -> (String, Markup) {
+pub(super) fn of_player(context: &PageContext<'_>, hall: &Hall, key: PlayerKey) -> (String, Markup) {
     let words = context.words;
-    let unknown = EventPlayer { number, ..EventPlayer::default() };
-    let player = hall.player(number).unwrap_or(&unknown);
+    let unknown = EventPlayer { section: key.section, number: key.number, ..EventPlayer::default() };
+    let player = hall.player(key).unwrap_or(&unknown);
     let title = player_label(player, words);
     let games: Vec<(&HallBoard, Color)> = hall
         .boards
         .iter()
         .filter_map(|board| {
-            let color = Color::BOTH.into_iter().find(|color| board.players[color.index()] == Some(number))?;
+            let color = Color::BOTH.into_iter().find(|color| board.player_keys()[color.index()] == Some(key))?;
             Some((board.as_ref(), color))
         })
         .collect();
-    let address = format!("/desk/paper/player/{number}?lang={}", words.language().code());
+    let address = format!("/desk/paper/player/{key}?lang={}", words.language().code());
     let html = html! {
         h1 { (title) }
-        p class="kicker" { (player_facts(player)) }
-        @if player.marks.is_empty() { p { (words.say("paper-nothing-against")) } } @else { (board::marks_of(context, player)) }
+        p class="kicker" { (facts(hall, player)) }
+        @if player.marks.is_empty() { p { (words.say("paper-nothing-against")) } } @else { (board::marks_of(context, hall, player)) }
         section {
             h2 { (words.say("site-hall-games-of")) }
             ul class="answers" {
                 @for (board, color) in games {
                     li {
                         button type="button" class="answer quiet" data-ask=(action("board", &json!({ "round": board.round, "board": board.board }))) {
-                            (place(Some(board.round), Some(board.board), words)) ": "
+                            (place(hall, Some(board.round), Some(board.board), words)) ": "
                             span aria-hidden="true" { (king(color)) } " " (words.player(color)) " – " (at_board(hall, board, !color, words))
                             @if let Some(shown) = board.shown_result() { " " strong { (result(shown)) } }
                         }

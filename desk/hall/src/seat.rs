@@ -21,8 +21,8 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     decisions::{also_told, moment},
-    labels::{at_board, mark as mark_label, name_at_board, place},
-    new_entries::refuse_reader,
+    labels::{at_board, mark as mark_label, name_at_board, place, player_at_board},
+    new_entries::{no_number, refuse_reader},
     outbox::hour,
     report,
 };
@@ -103,7 +103,7 @@ fn counted_marks<'a>(
     fact: &Fact,
     vocabulary: &Vocabulary,
 ) -> Vec<&'a PlayerMark> {
-    let player = board.players[color.index()].and_then(|number| hall.player(number));
+    let player = player_at_board(hall, board, color);
     let kinds = fact.counts.unwrap_or_default();
     let is_before = |mark: &PlayerMark| seat.about.is_none_or(|about| mark.entry < about);
     let is_counted =
@@ -188,7 +188,7 @@ fn draw_offences(context: &PageContext<'_>, hall: &Hall, seat: &IncidentSeat, st
                     ul {
                         @for mark in &marks {
                             li {
-                                (place(Some(mark.round), Some(mark.board), words))
+                                (place(hall, Some(mark.round), Some(mark.board), words))
                                 @if let Some(entry) = hall.entry(mark.entry) {
                                     ", " time datetime=(entry.at) data-local { (hour(&entry.at)) }
                                 }
@@ -305,8 +305,12 @@ pub(super) fn take(context: &PageContext<'_>, hall: &Hall, stage: &mut IncidentS
     if context.question.with["nowhere"] == true {
         seat.is_nowhere = true;
     } else {
-        seat.round = Some(number(context, "round")?);
-        seat.board = Some(number(context, "board")?);
+        let board = number(context, "board")?;
+        seat.board = Some(board);
+        seat.round = Some(match context.question.text("round").trim() {
+            "" if hall.is_at_several_rounds() => hall.round_at(board),
+            _ => number(context, "round")?,
+        });
     }
     let before = draft(context, stage)?;
     let heard = IncidentRuling::new(context.library, &before, None)?.heard;
@@ -340,13 +344,7 @@ pub(super) fn take(context: &PageContext<'_>, hall: &Hall, stage: &mut IncidentS
 
 fn number(context: &PageContext<'_>, field: &str) -> Result<u32, Diagnostic> {
     let text = context.question.text(field).trim();
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| {
-        Diagnostic::command_line(phrase!(
-            "K0815-number",
-            "`{text}` is no number of a round or a board; write one such as `3`",
-            text
-        ))
-    })
+    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| no_number(text))
 }
 
 /// Enters the incident with its ruling; asks first where it was, if that is not known.
@@ -394,16 +392,18 @@ pub(super) fn enter(context: &PageContext<'_>, hall: &Hall, stage: &mut Incident
 fn where_it_was(context: &PageContext<'_>, hall: &Hall) -> (String, Markup) {
     let words = context.words;
     let title = words.say("site-hall-where");
-    let round = (hall.round > 0).then_some(hall.round);
-    let field = |name: &str, called: &str, value: Option<u32>| {
+    // Where sections are at different rounds, the board says which it is.
+    let is_mixed = hall.is_at_several_rounds();
+    let round = (hall.round > 0 && !is_mixed).then_some(hall.round);
+    let field = |name: &str, called: &str, value: Option<u32>, is_required: bool| {
         html! {
-            label { span { (words.say(called)) } input id=(name) name=(name) value=[value] inputmode="numeric" pattern="[0-9]+" autocomplete="off" required; }
+            label { span { (words.say(called)) } input id=(name) name=(name) value=[value] inputmode="numeric" pattern="[0-9]+" autocomplete="off" required[is_required]; }
         }
     };
     let html = html! {
         h1 class="question" { (title) }
         form class="given" data-ask=(action("seat", &json!({}))) {
-            div class="pairs" { (field("round", "sheet-round", round)) (field("board", "sheet-board", None)) }
+            div class="pairs" { (field("round", "sheet-round", round, !is_mixed)) (field("board", "sheet-board", None, true)) }
             button type="submit" class="answer" { (words.say("site-answer")) }
         }
         ul class="answers" {
@@ -429,7 +429,7 @@ pub(super) fn draw_place(context: &PageContext<'_>, hall: &Hall, stage: &Inciden
     html! {
         @if seat.board.is_some() {
             p class="seat" {
-                strong { (place(seat.round, seat.board, words)) }
+                strong { (place(hall, seat.round, seat.board, words)) }
                 @if let Some(board) = board {
                     " " (at_board(hall, board, Color::White, words)) " – " (at_board(hall, board, Color::Black, words))
                 }

@@ -63,7 +63,7 @@ pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> PageAnswer {
             @let alert = live.and_then(|live| live.alerts.iter().find(|alert| alert.id == one.id));
             @if let Some(alert) = alert {
                 p class="alert" {
-                    strong { (place(Some(one.round), Some(one.board), words)) } " " (alert.said.text(words.language())) " "
+                    strong { (place(hall, Some(one.round), Some(one.board), words)) } " " (alert.said.text(words.language())) " "
                     button type="button" class="small" data-go=(context.link("live/")) data-state="{}" { (words.say("site-hall-look")) }
                 }
             }

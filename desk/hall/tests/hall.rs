@@ -17,7 +17,7 @@ fn said(text: &str) -> Json {
 }
 
 /// What the laptop tells: one round of three boards, of blitz that is supervised.
-fn hall() -> Json {
+pub fn hall() -> Json {
     json!({
         "event": {
             "settings": { "name": "Open", "rules": "fide@2023", "time": "3+2", "options": { "supervised": true } },
@@ -43,14 +43,14 @@ fn hall() -> Json {
 }
 
 /// A phone on a page of the hall, as the script of the page asks: with the place, and what is known.
-struct Device {
-    phone: Phone,
-    hall: Json,
+pub struct Device {
+    pub phone: Phone,
+    pub hall: Json,
     place: String,
 }
 
 impl Device {
-    fn at(place: &str, hall: Json, language: Language) -> Device {
+    pub fn at(place: &str, hall: Json, language: Language) -> Device {
         let mut phone = Phone::with_engine(kodeks_hall::engine, "happened", language);
         phone.state = Json::Null;
         let mut device = Device { phone, hall, place: String::new() };
@@ -59,7 +59,7 @@ impl Device {
     }
 
     /// Goes to another place, which begins with this.
-    fn go(&mut self, place: &str, state: Json) {
+    pub fn go(&mut self, place: &str, state: Json) {
         self.place = place.to_owned();
         self.phone.part = match place {
             "" => "happened",
@@ -69,7 +69,7 @@ impl Device {
         self.ask(&json!({ "act": "open" }));
     }
 
-    fn ask(&mut self, asks: &Json) {
+    pub fn ask(&mut self, asks: &Json) {
         let mut asks = asks.clone();
         asks["hall"] = self.hall.clone();
         asks["place"] = json!(self.place);
@@ -77,13 +77,13 @@ impl Device {
     }
 
     /// Chooses the player whom the page is about, and taps the event that says this.
-    fn begin(&mut self, event: &str, says: Option<&str>, player: &str) -> &mut Device {
+    pub fn begin(&mut self, event: &str, says: Option<&str>, player: &str) -> &mut Device {
         self.tap_what("player", &json!({ "player": player }));
         self.tap_what("begin", &json!({ "event": event, "says": says, "player": player }))
     }
 
     /// Asks, and nothing is wrong with it; what is drawn lacks no word and has no script in it.
-    fn tap_what(&mut self, act: &str, with: &Json) -> &mut Device {
+    pub fn tap_what(&mut self, act: &str, with: &Json) -> &mut Device {
         let asks = self
             .phone
             .buttons()
@@ -100,7 +100,7 @@ impl Device {
         self
     }
 
-    fn is_well(&self) {
+    pub fn is_well(&self) {
         let (answer, html) = (&self.phone.answer, &self.phone.html);
         assert!(answer["error"].is_null(), "{}: {}", self.place, answer["error"]);
         for odd in ["<script", " onclick=\"x", "style=\"", ">site-", ">paper-", "{ $", "site-hall-"] {
@@ -150,7 +150,7 @@ impl Device {
     }
 
     /// What is entered now.
-    fn entered(&self) -> Vec<Json> {
+    pub fn entered(&self) -> Vec<Json> {
         self.phone.answer["enter"].as_array().cloned().unwrap_or_default()
     }
 

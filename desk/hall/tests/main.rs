@@ -6,3 +6,4 @@
 #[allow(dead_code, unused_imports)]
 mod common;
 mod hall;
+mod sections;

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Translations, seat::is_false};
+use crate::{
+    PlayerKey, Translations,
+    skipped::{is_false, is_zero},
+};
 
 /// A board of a round.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
@@ -12,11 +15,17 @@ use crate::{Translations, seat::is_false};
 pub struct HallBoard {
     /// The round.
     pub round: u32,
-    /// The number of the board.
+    /// The number of the board in the hall.
     pub board: u32,
+    /// The number of the section that plays there.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub section: u32,
+    /// The number of the board in the file of the section, where it is another than in the hall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<u32>,
     /// Whether the number was derived, as the file of the pairings has none.
     pub is_derived: bool,
-    /// The players' numbers, White's first; none for a side that is not paired.
+    /// The players' numbers in their section, White's first; none for a side that is not paired.
     pub players: [Option<u32>; 2],
     /// The result in the pairings or of the watched game.
     pub result: Option<String>,
@@ -37,6 +46,24 @@ pub struct HallBoard {
 }
 
 impl HallBoard {
+    /// Returns whether somebody is paired there.
+    #[must_use]
+    pub fn is_paired(&self) -> bool {
+        self.players.iter().any(Option::is_some)
+    }
+
+    /// Returns the keys of the players, White's first.
+    #[must_use]
+    pub fn player_keys(&self) -> [Option<PlayerKey>; 2] {
+        self.players.map(|number| Some(PlayerKey { section: self.section, number: number? }))
+    }
+
+    /// Returns the number of the board in the file of its section.
+    #[must_use]
+    pub fn own_board(&self) -> u32 {
+        self.own.unwrap_or(self.board)
+    }
+
     /// Returns the result of the log: as an arbiter has entered it last, or by a ruling.
     #[must_use]
     pub fn logged_result(&self) -> Option<&str> {

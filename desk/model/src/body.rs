@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 
 #[cfg(feature = "log")]
 use crate::EntryKind;
-use crate::{CallStep, DeviceRole, EventSetup, Translations};
+use crate::{CallStep, DeviceRole, EventSetup, Translations, skipped::is_zero};
 
 /// The body of an entry in the log. Names and remarks are personal texts beside it, under the names in [`personal`].
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -48,6 +48,9 @@ pub struct EntryBody {
     /// The numbers of boards of a round before and after, where they are corrected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numbers: Option<Vec<[u32; 2]>>,
+    /// The number of the section whose boards these are.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub section: u32,
 }
 
 impl EntryBody {
@@ -82,12 +85,6 @@ impl EntryBody {
         };
         if is_there { Ok(read) } else { Err(format!("missing field `{field}`")) }
     }
-}
-
-// serde passes a reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_zero(number: &u64) -> bool {
-    *number == 0
 }
 
 /// An incident with its ruling, as it was ruled when it was entered.
@@ -182,6 +179,9 @@ pub struct PairingsBody {
     pub file: String,
     /// The hash of the file (SHA-256, hexadecimal).
     pub hash: String,
+    /// The section, where the file is one of several or has a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub section: Option<SectionBody>,
     /// The number of players in the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub players: Option<u32>,
@@ -189,6 +189,24 @@ pub struct PairingsBody {
     pub games: Vec<GameBody>,
     /// The event's data in the file.
     pub told: PairingsHeader,
+}
+
+/// A section of the event, as a file of pairings was brought.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SectionBody {
+    /// Its number.
+    pub number: u32,
+    /// Its name.
+    pub name: String,
+    /// The number in the hall of its first board, from its newest round on.
+    pub first: u32,
+}
+
+impl Default for SectionBody {
+    fn default() -> SectionBody {
+        SectionBody { number: 0, name: String::new(), first: 1 }
+    }
 }
 
 /// Data on the event in a file of pairings, which the chief arbiter confirms or changes.
@@ -249,14 +267,48 @@ impl PairingsHeader {
 pub struct GameBody {
     /// The round.
     pub round: u32,
-    /// The board.
+    /// The board in the hall.
     pub board: u32,
+    /// The number of the board in the file, where it is another than in the hall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<u32>,
     /// Whether the number of the board was derived.
     pub is_derived: bool,
-    /// The players by their numbers, White first.
+    /// The players by their numbers in the section, White first.
     pub players: [Option<u32>; 2],
     /// The result.
     pub result: Option<String>,
+}
+
+impl GameBody {
+    /// Returns the number of the board in the file.
+    #[must_use]
+    pub fn own_board(&self) -> u32 {
+        self.own.unwrap_or(self.board)
+    }
+
+    /// Returns the number in the hall of the first board of the file.
+    #[must_use]
+    pub fn first_board(&self) -> u32 {
+        self.board.saturating_sub(self.own_board()).saturating_add(1)
+    }
+
+    /// Returns the game of the file at its place in a hall where the first board of the file has this number.
+    #[must_use]
+    pub fn counted_from(self, first: u32) -> GameBody {
+        let own = self.own_board();
+        let board = own.saturating_add(first.saturating_sub(1));
+        GameBody { board, own: (own != board).then_some(own), ..self }
+    }
+
+    /// Returns the game at another board of the hall, as the printed list has it: its number in the file goes on or back by as much.
+    #[must_use]
+    pub fn corrected_to(self, board: u32) -> GameBody {
+        let before = self.first_board() - 1;
+        // Before the first board of the section there is only the number of the hall.
+        let own = board.checked_sub(before).filter(|own| *own > 0 && *own != board);
+        GameBody { board, own, is_derived: false, ..self }
+    }
 }
 
 /// A pack from outside.
@@ -313,4 +365,26 @@ pub struct PlayerText {
     pub rating: Option<u32>,
     /// The number with FIDE.
     pub fide_id: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GameBody;
+
+    #[test]
+    fn a_board_has_its_number_of_the_hall_and_its_own_in_the_file() {
+        let own = |board: u32| GameBody { board, is_derived: true, ..GameBody::default() };
+        let numbers = |game: &GameBody| (game.board, game.own, game.own_board());
+        assert_eq!(numbers(&own(7).counted_from(1)), (7, None, 7));
+        let seventh = own(7).counted_from(31);
+        assert_eq!(numbers(&seventh), (37, Some(7), 7));
+        assert_eq!((seventh.first_board(), own(7).first_board()), (31, 1));
+        // Counted again from elsewhere, it is the same game of the file.
+        assert_eq!(numbers(&seventh.clone().counted_from(33)), (39, Some(7), 7));
+        // The printed list has it two boards further, on the first board of the section, and before that.
+        assert_eq!(numbers(&seventh.clone().corrected_to(39)), (39, Some(9), 9));
+        assert_eq!(numbers(&seventh.clone().corrected_to(31)), (31, Some(1), 1));
+        assert_eq!(numbers(&seventh.corrected_to(30)), (30, None, 30));
+        assert_eq!(numbers(&own(7).corrected_to(10)), (10, None, 10));
+    }
 }

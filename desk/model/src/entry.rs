@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{EventSetup, Translations};
+use crate::{EventSetup, SectionChoice, Translations};
 
 /// An entry of the log, with what later entries have made of it.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
@@ -115,17 +115,26 @@ kodeks_base::named! {
 pub struct PairingsSummary {
     /// The name of the file.
     pub file: String,
+    /// The name of the section that it was brought as.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
     /// The number of players in the file.
     pub players: u32,
     /// The newest round.
     pub round: u32,
     /// The number of boards of that round.
     pub boards: u32,
+    /// The first and the last of these boards in the hall, for a section.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hall_boards: Option<[u32; 2]>,
     /// Whether the numbers of these boards were counted, as the file has none.
     pub is_derived: bool,
     /// The time control as the file writes it, where it could not be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_unread: Option<String>,
+    /// The time control of the file of a section, where it is another than that of the event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_time: Option<String>,
     /// The results in the file that contradict the log.
     pub contradictions: Vec<ResultContradiction>,
 }
@@ -216,6 +225,9 @@ pub struct NewEntry {
     /// The numbers of boards before and after, for an entry that corrects them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<[u32; 2]>,
+    /// The section, for a file of pairings or corrected numbers of boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub section: Option<SectionChoice>,
     /// The setup, for an entry of that kind.
     pub event: Option<EventSetup>,
     /// The name of the file with pairings or a pack.

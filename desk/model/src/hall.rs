@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    DeviceRole, Entry, EventFacts, EventPlayer, EventSetup, HallBoard, HallDevice, NewEntry, OwnDevice, Tournament,
-    Translations, WatchStatus,
+    DeviceRole, Entry, EventFacts, EventPlayer, EventSetup, HallBoard, HallDevice, HallSection, NewEntry, OwnDevice,
+    PlayerKey, Tournament, Translations, WatchStatus,
 };
 
 /// Returns the beginning of a hash, as it is shown where there is no room for all of it: 16 hexadecimal digits, which nobody who
@@ -32,6 +32,8 @@ pub struct Hall {
     pub last: u64,
     /// The round to show first: the newest that has pairings.
     pub round: u32,
+    /// The sections, in the order of their numbers.
+    pub sections: Vec<HallSection>,
     /// The boards.
     pub boards: Vec<Arc<HallBoard>>,
     /// The players.
@@ -56,14 +58,16 @@ pub struct Hall {
     pub has_sound: bool,
     /// The first and the last of the boards that the device shows, if it does not show all; set by the page.
     pub sector: Option<[u32; 2]>,
+    /// The section whose boards alone the device shows, if it shows one; set by the page.
+    pub own_section: Option<u32>,
 }
 
 impl Hall {
     /// Returns it with what only the device itself knows, which it sends with its questions.
     #[must_use]
     pub fn on_device(self, own: Hall) -> Hall {
-        let Hall { unsent, away, next, has_code, has_sound, sector, .. } = own;
-        Hall { unsent, away, next, has_code, has_sound, sector, ..self }
+        let Hall { unsent, away, next, has_code, has_sound, sector, own_section, .. } = own;
+        Hall { unsent, away, next, has_code, has_sound, sector, own_section, ..self }
     }
 
     /// Returns the facts of the event for which reports ask.
@@ -96,10 +100,10 @@ impl Hall {
         self.boards.iter().find(|one| one.round == round && one.board == board).map(Arc::as_ref)
     }
 
-    /// Returns a player by the number.
+    /// Returns a player.
     #[must_use]
-    pub fn player(&self, number: u32) -> Option<&EventPlayer> {
-        self.players.iter().find(|player| player.number == number).map(Arc::as_ref)
+    pub fn player(&self, key: PlayerKey) -> Option<&EventPlayer> {
+        self.players.iter().find(|player| player.key() == key).map(Arc::as_ref)
     }
 
     /// Returns an entry by its number.
@@ -160,6 +164,9 @@ pub struct HallChange {
     pub last: u64,
     /// The round to show first.
     pub round: u32,
+    /// The sections, if they may have changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sections: Option<Vec<HallSection>>,
     /// The setup, if it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<EventSetup>,

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::skipped::is_false;
+
 /// The place of an incident in the hall, and the entries it replaces or has become.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(default)]
@@ -32,12 +34,6 @@ pub struct IncidentSeat {
     /// The device's own number of its entry, once it was entered as it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entered: Option<u64>,
-}
-
-// serde passes a reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-pub(crate) fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 impl IncidentSeat {

@@ -4,6 +4,7 @@ mod change;
 mod faults;
 mod game;
 mod officials;
+mod sections;
 
 use std::{
     cell::RefCell,
@@ -15,8 +16,8 @@ use kodeks_ledger::StoredText;
 
 use crate::{
     DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventFacts, EventPlayer, EventSettings, EventSetup, GameBody,
-    Hall, HallBoard, HallChange, HallDevice, PackBody, PairingsBody, PairingsHeader, PairingsSummary, PlayerText,
-    ResultContradiction, Tournament, Translations, WatchStatus, WatchedGame, personal,
+    Hall, HallBoard, HallChange, HallDevice, Official, PackBody, PairingsBody, PairingsHeader, PairingsSummary,
+    PlayerKey, PlayerText, ResultContradiction, Tournament, Translations, WatchStatus, WatchedGame, personal,
 };
 
 pub use change::StateChange;
@@ -24,6 +25,7 @@ pub use game::{BoardPlace, EventGame};
 
 use change::LastChanges;
 use officials::Officials;
+use sections::Sections;
 
 /// The state of an event.
 #[derive(Debug, Default)]
@@ -45,9 +47,10 @@ pub struct EventState {
     last: u64,
     entries: Entries,
     games: BTreeMap<BoardPlace, EventGame>,
-    players: BTreeMap<u32, PlayerRecord>,
+    sections: Sections,
+    players: BTreeMap<PlayerKey, PlayerRecord>,
     /// The games of each player.
-    played: HashMap<u32, BTreeSet<BoardPlace>>,
+    played: HashMap<PlayerKey, BTreeSet<BoardPlace>>,
     live: BTreeMap<BoardPlace, WatchedGame>,
     /// The devices that have seen each alert, by its board and id. It is no part of the log: alerts are computed anew from the files.
     seen: BTreeMap<(BoardPlace, String), Vec<String>>,
@@ -55,9 +58,9 @@ pub struct EventState {
     remarks: BTreeMap<u64, u64>,
     /// The entry for each device and number, with the hash of what was sent.
     numbers: HashMap<(String, u64), (u64, String)>,
-    /// The corrected numbers of boards, by round and players, for the next file with the same games.
-    corrected: BTreeMap<(u32, [Option<u32>; 2]), u32>,
-    /// The event's data in the files of pairings.
+    /// The corrected numbers of boards, by round, section and players, for the next file with the same games.
+    corrected: BTreeMap<(u32, u32, [Option<u32>; 2]), u32>,
+    /// The event's data in the files of pairings of the first section.
     header: PairingsHeader,
     officials: Officials,
     version: u64,
@@ -69,7 +72,7 @@ pub struct EventState {
 #[derive(Debug, Default)]
 struct ShownParts {
     boards: HashMap<BoardPlace, Arc<HallBoard>>,
-    players: HashMap<u32, Arc<EventPlayer>>,
+    players: HashMap<PlayerKey, Arc<EventPlayer>>,
 }
 
 /// An entry that this version cannot read: it is kept and has no effect.
@@ -154,7 +157,7 @@ impl EventState {
         self.changes.note(changed, self.version);
         let shown = self.shown.get_mut();
         shown.boards.retain(|place, _| !changed.boards.contains(place));
-        shown.players.retain(|number, _| !changed.players.contains(number));
+        shown.players.retain(|key, _| !changed.players.contains(key));
     }
 
     fn entry_mut(&mut self, number: u64) -> Option<&mut Entry> {
@@ -205,7 +208,9 @@ impl EventState {
                 }
                 changed.devices = true;
             }
-            EntryKind::Boards => self.apply_numbers(number, &body.numbers.unwrap_or_default(), changed),
+            EntryKind::Boards => {
+                self.apply_numbers(number, body.section, &body.numbers.unwrap_or_default(), changed);
+            }
             EntryKind::Result => self.apply_result(number, body.result, changed),
             EntryKind::Remark | EntryKind::Call | EntryKind::Erased => {}
         }
@@ -258,6 +263,8 @@ impl EventState {
     }
 
     fn apply_pairings(&mut self, number: u64, body: EntryBody, texts: &[StoredText], changed: &mut StateChange) {
+        let pairings = body.pairings.unwrap_or_default();
+        let section = pairings.section.clone().unwrap_or_default().number;
         for text in texts.iter().filter(|text| text.name == personal::PLAYER) {
             let Some(written) = &text.text else {
                 continue;
@@ -271,33 +278,37 @@ impl EventState {
                     continue;
                 }
             };
-            changed.players.insert(player.number);
-            let record = self.players.entry(player.number).or_default();
+            let key = PlayerKey { section, number: player.number };
+            changed.players.insert(key);
+            let record = self.players.entry(key).or_default();
             record.text = player;
             record.ids.push(text.id);
         }
-        if let Err(fault) = self.officials.add(number, texts)
+        if let Err(fault) = self.officials.add(section, number, texts)
             && let Some(entry) = self.entry_mut(number)
         {
             entry.unreadable = Some(fault.to_string());
         }
-        let pairings = body.pairings.unwrap_or_default();
-        let mut summary = summary_of(&pairings);
-        let PairingsBody { games, told, .. } = pairings;
-        self.header.update(told);
+        let mut summary = self.summary_of(&pairings);
+        let PairingsBody { games, told, section: of_file, .. } = pairings;
+        self.sections.note(of_file.unwrap_or_default(), &games);
+        if section == 0 {
+            self.header.update(told);
+        }
         let rounds: BTreeSet<u32> = games.iter().map(|game| game.round).collect();
-        // A round that is paired again has the boards of the new pairings only.
+        // A round that is paired again has the boards of the new pairings only, and those of other sections.
         for (place, game) in &mut self.games {
-            if rounds.contains(&place.round) {
+            if game.section == section && game.paired.is_some() && rounds.contains(&place.round) {
                 game.paired = None;
                 changed.boards.insert(*place);
             }
         }
-        for game in self.with_corrected_numbers(games) {
+        for game in self.with_corrected_numbers(section, games) {
             let place = BoardPlace { round: game.round, board: game.board };
             changed.boards.insert(place);
             let known = self.games.entry(place).or_default();
             known.paired = Some(game);
+            known.section = section;
             known.paired_by = number;
             if let Some((written, logged)) = known.contradiction(&self.entries) {
                 let (written, logged) = (written.to_owned(), logged.to_owned());
@@ -312,30 +323,15 @@ impl EventState {
         changed.event = true;
     }
 
-    /// Returns paired games with the numbers of boards that were corrected before: of rounds whose games are all known.
-    fn with_corrected_numbers(&self, mut games: Vec<GameBody>) -> Vec<GameBody> {
-        let known =
-            |game: &GameBody| self.corrected.get(&(game.round, game.players)).copied().filter(|_| game.is_derived);
-        let others: BTreeSet<u32> = games.iter().filter(|game| known(game).is_none()).map(|game| game.round).collect();
-        for game in games.iter_mut().filter(|game| !others.contains(&game.round)) {
-            if let Some(board) = known(game) {
-                game.board = board;
-                game.is_derived = false;
-            }
-        }
-        games
-    }
-
-    /// Applies the numbers of the boards of a round, before and after: games move to the boards at which they are played. No number of the
-    /// round is counted any more.
-    fn apply_numbers(&mut self, number: u64, numbers: &[[u32; 2]], changed: &mut StateChange) {
+    /// Applies the numbers of the boards of a section in a round, before and after: games move to the boards at which they are played. No
+    /// number of these is counted any more.
+    fn apply_numbers(&mut self, number: u64, section: u32, numbers: &[[u32; 2]], changed: &mut StateChange) {
         let Some(round) = self.entry(number).and_then(|entry| entry.round) else {
             return;
         };
         let mut moved: Vec<(u32, GameBody, u64)> = Vec::new();
-        for (place, game) in
-            self.games.range_mut(BoardPlace { round, board: 0 }..=BoardPlace { round, board: u32::MAX })
-        {
+        let of_round = BoardPlace { round, board: 0 }..=BoardPlace { round, board: u32::MAX };
+        for (place, game) in self.games.range_mut(of_round).filter(|(_, game)| game.section == section) {
             let to = numbers.iter().find(|[from, _]| *from == place.board).map_or(place.board, |[_, to]| *to);
             if let Some(paired) = game.paired.take() {
                 moved.push((to, paired, game.paired_by));
@@ -344,13 +340,39 @@ impl EventState {
         }
         for (board, paired, paired_by) in moved {
             let place = BoardPlace { round, board };
-            self.corrected.insert((round, paired.players), board);
+            self.corrected.insert((round, section, paired.players), board);
             let game = self.games.entry(place).or_default();
-            game.paired = Some(GameBody { board, is_derived: false, ..paired });
+            game.paired = Some(paired.corrected_to(board));
+            game.section = section;
             game.paired_by = paired_by;
             changed.boards.insert(place);
         }
         self.assign_players(changed);
+    }
+
+    /// Returns what is confirmed of a file of pairings, before its results are compared with the log.
+    fn summary_of(&self, pairings: &PairingsBody) -> PairingsSummary {
+        let round = pairings.games.iter().map(|game| game.round).max().unwrap_or_default();
+        let of_round = || pairings.games.iter().filter(|game| game.round == round);
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        // Earlier versions did not write how many there are; those who play can be counted.
+        let playing: BTreeSet<u32> = pairings.games.iter().flat_map(|game| game.players).flatten().collect();
+        let section = pairings.section.as_ref().filter(|section| !section.name.is_empty());
+        let boards = || of_round().map(|game| game.board);
+        let event_time = self.event.as_ref().and_then(|body| body.event.settings.time.as_ref());
+        let is_other = |time: &&String| event_time.is_some_and(|of_event| of_event != *time);
+        PairingsSummary {
+            file: pairings.file.clone(),
+            section: section.map(|section| section.name.clone()),
+            players: pairings.players.unwrap_or(number(playing.len())),
+            round,
+            boards: number(of_round().count()),
+            hall_boards: section.and_then(|_| Some([boards().min()?, boards().max()?])),
+            is_derived: of_round().any(|game| game.is_derived),
+            time_unread: pairings.told.time_unread.clone(),
+            other_time: section.and(pairings.told.time.as_ref()).filter(is_other).cloned(),
+            contradictions: Vec::new(),
+        }
     }
 
     /// Notes anew which games each player has.
@@ -358,9 +380,9 @@ impl EventState {
         // Who does not play here any more has no marks of it.
         changed.players.extend(std::mem::take(&mut self.played).into_keys());
         for (place, game) in &self.games {
-            for player in game.players().into_iter().flatten() {
+            for player in game.player_keys().into_iter().flatten() {
                 // A player whose name was erased is still one.
-                self.players.entry(player).or_default().text.number = player;
+                self.players.entry(player).or_default().text.number = player.number;
                 self.played.entry(player).or_default().insert(*place);
                 changed.players.insert(player);
             }
@@ -404,18 +426,18 @@ impl EventState {
         }
         game.settle(&mut self.entries, &mut changed.entries);
         changed.boards.insert(place);
-        changed.players.extend(game.players().into_iter().flatten());
+        changed.players.extend(game.player_keys().into_iter().flatten());
     }
 
     /// Removes personal texts that were erased from the log.
     pub fn erase(&mut self, texts: &BTreeSet<u64>) -> StateChange {
         let mut changed = StateChange::default();
-        for (number, record) in &mut self.players {
+        for (key, record) in &mut self.players {
             let before = record.ids.len();
             record.ids.retain(|text| !texts.contains(text));
             if record.ids.len() < before && record.ids.is_empty() {
-                record.text = PlayerText { number: *number, ..PlayerText::default() };
-                changed.players.insert(*number);
+                record.text = PlayerText { number: key.number, ..PlayerText::default() };
+                changed.players.insert(*key);
             }
         }
         changed.event = self.officials.erase(texts);
@@ -447,7 +469,7 @@ impl EventState {
 
     /// Returns the ids of the texts about a player: the name, and remarks on games of that player.
     #[must_use]
-    pub fn texts_about(&self, player: u32) -> Vec<u64> {
+    pub fn texts_about(&self, player: PlayerKey) -> Vec<u64> {
         let named = self.players.get(&player).into_iter();
         let games = self.played.get(&player);
         let is_of_the_game = |number: &u64| {
@@ -477,14 +499,15 @@ impl EventState {
             .collect()
     }
 
-    /// Returns the players of the starting list.
-    pub fn player_texts(&self) -> impl Iterator<Item = &PlayerText> {
-        self.players.values().map(|record| &record.text)
+    /// Returns the players of the starting list of a section.
+    pub fn player_texts(&self, section: u32) -> impl Iterator<Item = &PlayerText> {
+        let of_section = self.players.iter().filter(move |(key, _)| key.section == section);
+        of_section.map(|(_, record)| &record.text)
     }
 
     /// Returns a player of the starting list.
     #[must_use]
-    pub fn player_text(&self, player: u32) -> Option<&PlayerText> {
+    pub fn player_text(&self, player: PlayerKey) -> Option<&PlayerText> {
         self.players.get(&player).map(|record| &record.text)
     }
 
@@ -643,19 +666,20 @@ impl EventState {
 
     /// Returns a player as pages show it, with the marks over the whole event.
     #[must_use]
-    pub fn player(&self, number: u32) -> Arc<EventPlayer> {
+    pub fn player(&self, key: PlayerKey) -> Arc<EventPlayer> {
         let mut shown = self.shown.borrow_mut();
-        Arc::clone(shown.players.entry(number).or_insert_with(|| Arc::new(self.make_player(number))))
+        Arc::clone(shown.players.entry(key).or_insert_with(|| Arc::new(self.make_player(key))))
     }
 
-    fn make_player(&self, number: u32) -> EventPlayer {
-        let text = self.player_text(number).cloned().unwrap_or_default();
-        let marks = self.played.get(&number).into_iter().flatten().flat_map(|place| match self.games.get(place) {
-            Some(game) => game.marks(number, *place, &self.entries),
+    fn make_player(&self, key: PlayerKey) -> EventPlayer {
+        let text = self.player_text(key).cloned().unwrap_or_default();
+        let marks = self.played.get(&key).into_iter().flatten().flat_map(|place| match self.games.get(place) {
+            Some(game) => game.marks(key, *place, &self.entries),
             None => Vec::new(),
         });
         EventPlayer {
-            number,
+            section: key.section,
+            number: key.number,
             name: text.name,
             title: text.title,
             federation: text.federation,
@@ -664,9 +688,9 @@ impl EventState {
         }
     }
 
-    /// Returns the players in the order of their numbers.
+    /// Returns the players in the order of their sections and numbers.
     pub fn players(&self) -> impl Iterator<Item = Arc<EventPlayer>> {
-        self.players.keys().map(|number| self.player(*number))
+        self.players.keys().map(|key| self.player(*key))
     }
 
     /// Returns the newest round that has games.
@@ -699,7 +723,13 @@ impl EventState {
     /// Returns the tournament as its files of pairings describe it.
     #[must_use]
     pub fn tournament(&self) -> Tournament {
-        Tournament::new(&self.header, self.officials.current())
+        Tournament::new(&self.header, self.officials.all())
+    }
+
+    /// Returns the arbiters whom the files of a section name.
+    #[must_use]
+    pub fn officials_of(&self, section: u32) -> Vec<Official> {
+        self.officials.of_section(section)
     }
 
     /// Returns the facts of the event for which reports ask.
@@ -729,6 +759,7 @@ impl EventState {
             tournament: self.tournament(),
             last: self.last,
             round: self.round(),
+            sections: self.sections(),
             boards: self.boards().collect(),
             players: self.players().collect(),
             entries: self.entries.values().cloned().collect(),
@@ -752,6 +783,7 @@ impl EventState {
         HallChange {
             last: self.last,
             round: self.round(),
+            sections: changed.event.then(|| self.sections()),
             event: changed.event.then(|| self.setup()),
             tournament: changed.event.then(|| self.tournament()),
             watch: changed.event.then(|| self.watch.clone()),
@@ -759,27 +791,9 @@ impl EventState {
             entries: changed.entries.iter().filter_map(|number| self.entries.get(number)).cloned().collect(),
             boards: there.into_iter().map(|place| self.board(place)).collect(),
             gone: gone.into_iter().map(|place| [place.round, place.board]).collect(),
-            players: changed.players.iter().map(|number| self.player(*number)).collect(),
+            players: changed.players.iter().map(|key| self.player(*key)).collect(),
             ..HallChange::default()
         }
-    }
-}
-
-/// Returns what is confirmed of a file of pairings, before its results are compared with the log.
-fn summary_of(pairings: &PairingsBody) -> PairingsSummary {
-    let round = pairings.games.iter().map(|game| game.round).max().unwrap_or_default();
-    let of_round = || pairings.games.iter().filter(|game| game.round == round);
-    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    // Earlier versions did not write how many there are; those who play can be counted.
-    let playing: BTreeSet<u32> = pairings.games.iter().flat_map(|game| game.players).flatten().collect();
-    PairingsSummary {
-        file: pairings.file.clone(),
-        players: pairings.players.unwrap_or(number(playing.len())),
-        round,
-        boards: number(of_round().count()),
-        is_derived: of_round().any(|game| game.is_derived),
-        time_unread: pairings.told.time_unread.clone(),
-        contradictions: Vec::new(),
     }
 }
 

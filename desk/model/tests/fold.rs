@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use kodeks_base::Language;
 use kodeks_event::{
-    BoardPlace, DeviceRole, Entry, EventPlayer, EventState, Hall, HallBoard, HallChange, LiveAlert, Translations,
-    UnreadableEntry, WatchedGame,
+    BoardPlace, DeviceRole, Entry, EventPlayer, EventState, Hall, HallBoard, HallChange, LiveAlert, PlayerKey,
+    Translations, UnreadableEntry, WatchedGame,
 };
 use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, PersonalText};
 use serde_json::{Value as Json, json};
 
 /// Writes entries into a log, each a kind, a board of round 1, a body and a personal text, and folds them into a state.
-struct Log {
+pub struct Log {
     ledger: Ledger,
-    state: EventState,
+    pub state: EventState,
     number: u64,
     /// The entry that the next one is about.
     about: Option<u64>,
@@ -22,7 +22,7 @@ struct Log {
 }
 
 impl Log {
-    fn new() -> Log {
+    pub fn new() -> Log {
         Log {
             ledger: Ledger::create_in_memory().unwrap(),
             state: EventState::default(),
@@ -32,7 +32,7 @@ impl Log {
         }
     }
 
-    fn enter(&mut self, kind: &str, board: Option<u32>, body: Json, personal: &[(&str, &str)]) -> u64 {
+    pub fn enter(&mut self, kind: &str, board: Option<u32>, body: Json, personal: &[(&str, &str)]) -> u64 {
         self.number += 1;
         let personal =
             personal.iter().map(|(name, text)| PersonalText { name: (*name).to_owned(), text: (*text).to_owned() });
@@ -58,13 +58,13 @@ impl Log {
     }
 
     /// Enters something about a round.
-    fn enter_in_round(&mut self, kind: &str, round: u32, body: Json) -> u64 {
+    pub fn enter_in_round(&mut self, kind: &str, round: u32, body: Json) -> u64 {
         self.of_round = Some(round);
         self.enter(kind, None, body, &[])
     }
 
     /// Folds the whole log anew.
-    fn fold(&self) -> EventState {
+    pub fn fold(&self) -> EventState {
         let mut state = EventState::default();
         for number in 1..=self.state.last() {
             let stored = self.ledger.entry(number).unwrap().unwrap();
@@ -75,7 +75,12 @@ impl Log {
     }
 }
 
-fn incident() -> Json {
+/// Returns a player of the one file of an event.
+fn only(number: u32) -> PlayerKey {
+    PlayerKey { section: 0, number }
+}
+
+pub fn incident() -> Json {
     json!({
         "told_at": "2026-11-28T10:15:00+01:00", "knew": 2, "sent": "ab",
         "incident": {
@@ -119,7 +124,7 @@ fn an_event_file_as_it_was_always_written_is_read() {
     assert_eq!(entry.ruled.text(Language::Czech), "White wins.");
     let board = hall.board(1, 1).unwrap();
     assert_eq!((board.ruled.as_deref(), board.counted[1]["illegal-move"]), (Some("1-0"), 1));
-    let marks = &hall.player(2).unwrap().marks;
+    let marks = &hall.player(only(2)).unwrap().marks;
     assert_eq!(marks.iter().map(|mark| mark.what.as_str()).collect::<Vec<_>>(), ["illegal-move", "phone"]);
     assert!(hall.entries.iter().all(|entry| entry.unreadable.is_none()));
     assert!(json!(hall.entries).to_string().find("unreadable").is_none());
@@ -161,9 +166,9 @@ fn a_player_who_cannot_be_read_is_left_out_and_the_pairings_are_marked() {
     let games = json!([{ "round": 1, "board": 1, "players": [1, 2] }]);
     let players = [("player", r#"{"number":1,"name":"Adamowicz"}"#), ("player", r#"{"number":"two"}"#)];
     let number = log.enter("pairings", None, json!({ "pairings": { "games": games } }), &players);
-    assert_eq!(log.state.player(1).name, "Adamowicz");
-    assert_eq!(log.state.player(2).name, "");
-    assert!(log.state.player_text(0).is_none());
+    assert_eq!(log.state.player(only(1)).name, "Adamowicz");
+    assert_eq!(log.state.player(only(2)).name, "");
+    assert!(log.state.player_text(only(0)).is_none());
     assert!(log.state.entry(number).unwrap().unreadable.is_some());
 }
 
@@ -211,9 +216,10 @@ fn a_sentence_is_in_english_where_a_language_lacks_it() {
 }
 
 /// Puts what has changed into what a device knows, as its page does.
-fn merge(known: &mut Hall, change: HallChange) {
+pub fn merge(known: &mut Hall, change: HallChange) {
     known.last = change.last;
     known.round = change.round;
+    known.sections = change.sections.unwrap_or_else(|| known.sections.clone());
     known.event = change.event.unwrap_or_else(|| known.event.clone());
     known.tournament = change.tournament.unwrap_or_else(|| known.tournament.clone());
     known.watch = change.watch.unwrap_or_else(|| known.watch.clone());
@@ -224,14 +230,14 @@ fn merge(known: &mut Hall, change: HallChange) {
     known.boards.retain(|board| !is_gone(board) && is_other(board));
     let is_new = |entry: &Arc<Entry>| change.entries.iter().any(|one| one.number == entry.number);
     known.entries.retain(|entry| !is_new(entry));
-    let is_told = |player: &EventPlayer| change.players.iter().any(|one| one.number == player.number);
+    let is_told = |player: &EventPlayer| change.players.iter().any(|one| one.key() == player.key());
     known.players.retain(|player| !is_told(player));
     known.boards.extend(change.boards);
     known.entries.extend(change.entries);
     known.players.extend(change.players);
     known.boards.sort_by_key(|board| (board.round, board.board));
     known.entries.sort_by_key(|entry| entry.number);
-    known.players.sort_by_key(|player| player.number);
+    known.players.sort_by_key(|player| player.key());
 }
 
 /// Whatever happens, a device that is told what has changed after any version that it knew knows what one that asks for all is told.
@@ -295,7 +301,7 @@ fn what_has_changed_after_a_version_makes_of_it_the_whole() {
     log.state.erase(&texts);
     keep(&log.state);
     let gone = |number: u64| log.state.entry(number).unwrap().remark.is_none();
-    assert!(gone(first) && gone(remark) && log.state.player(1).name.is_empty());
+    assert!(gone(first) && gone(remark) && log.state.player(only(1)).name.is_empty());
 }
 
 /// A state that is asked for everything after each entry says the same as one that has just read the log, and a device that is told each
@@ -327,7 +333,7 @@ fn a_state_that_is_asked_again_and_again_is_that_of_its_log() {
     look(&log);
     let of_board_three = log.enter("incident", Some(3), incident(), &[]);
     look(&log);
-    assert_eq!(log.state.player(6).marks.len(), 2);
+    assert_eq!(log.state.player(only(6)).marks.len(), 2);
     log.about = Some(of_board_one);
     let corrected = log.enter("correction", Some(1), incident(), &[]);
     look(&log);
@@ -337,7 +343,7 @@ fn a_state_that_is_asked_again_and_again_is_that_of_its_log() {
     // Player 6 plays in this round no more.
     log.enter("pairings", None, paired(1, &[[1, 2], [3, 4], [5, 7]]), &[]);
     look(&log);
-    assert_eq!(log.state.player(6).marks.len(), 0);
+    assert_eq!(log.state.player(only(6)).marks.len(), 0);
     log.about = Some(of_board_three);
     log.enter("remark", Some(3), json!({}), &[("remark", "in the coat")]);
     look(&log);
@@ -524,7 +530,7 @@ fn corrected_numbers_of_boards_stay_with_their_games_and_the_next_round_is_count
     let corrected = [(1, [Some(3), Some(4)], false), (2, [Some(5), Some(6)], false), (10, [Some(1), Some(2)], false)];
     assert_eq!(boards(&log, 1), corrected);
     log.enter("incident", Some(10), incident(), &[]);
-    assert_eq!(log.state.player(2).marks.len(), 2, "of the player who has Black on board 10");
+    assert_eq!(log.state.player(only(2)).marks.len(), 2, "of the player who has Black on board 10");
     // The file of the next round has the same games of this one, in its own count.
     let mut next = round.to_vec();
     next.extend([(2, 1, [1, 3]), (2, 2, [5, 2])]);

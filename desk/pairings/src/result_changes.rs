@@ -20,6 +20,9 @@ use crate::{
 const COLUMNS: [&str; 8] =
     ["round", "board", "white", "black", "result before", "result by the ruling", "articles", "entry"];
 
+/// The name of the column before them, in the list of an event with sections.
+const SECTION: &str = "section";
+
 /// The separator of two articles.
 const BETWEEN_ARTICLES: &str = "; ";
 
@@ -41,9 +44,12 @@ pub struct RuledResult {
 /// A result that a ruling changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangedResult {
+    /// The section, where the event has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
     /// The round, the first being 1.
     pub round: u32,
-    /// The board, the first being 1.
+    /// The board in the file of the section, the first being 1.
     pub board: u32,
     /// The name of the player with the white pieces; empty where the pairing is unknown.
     pub white: String,
@@ -78,6 +84,7 @@ pub fn changed_results(pairings: &Pairings, ruled: &[RuledResult]) -> Vec<Change
         let mut round = pairings.round(one.round);
         let game = round.find(|game| game.board == one.board);
         ChangedResult {
+            section: None,
             round: one.round,
             board: one.board,
             white: name(game.and_then(|game| game.white)),
@@ -91,7 +98,7 @@ pub fn changed_results(pairings: &Pairings, ruled: &[RuledResult]) -> Vec<Change
     changed.filter(|changed| changed.before != Some(changed.after)).collect()
 }
 
-/// Writes the list as CSV with a header line. What a spreadsheet would take for a formula has an apostrophe before it, which is
+/// Writes the list as CSV with a header line, and with a column of the sections where there are some. What a spreadsheet would take for a formula has an apostrophe before it, which is
 /// taken away again where the list is read here.
 ///
 /// # Errors
@@ -99,9 +106,12 @@ pub fn changed_results(pairings: &Pairings, ruled: &[RuledResult]) -> Vec<Change
 /// Only a fault of this program.
 pub fn changed_results_as_csv(changed: &[ChangedResult]) -> Result<String, Diagnostic> {
     let mut writer = Writer::from_writer(Vec::new());
-    writer.write_record(COLUMNS).map_err(Diagnostic::internal)?;
+    let has_sections = changed.iter().any(|one| one.section.is_some());
+    let header = has_sections.then_some(SECTION).into_iter().chain(COLUMNS);
+    writer.write_record(header).map_err(Diagnostic::internal)?;
     for one in changed {
         let articles = one.articles.join(BETWEEN_ARTICLES);
+        let section = has_sections.then(|| guard(one.section.as_deref().unwrap_or_default()));
         let row = [
             one.round.to_string(),
             one.board.to_string(),
@@ -112,7 +122,7 @@ pub fn changed_results_as_csv(changed: &[ChangedResult]) -> Result<String, Diagn
             guard(&articles),
             one.entry.to_string(),
         ];
-        writer.write_record(row).map_err(Diagnostic::internal)?;
+        writer.write_record(section.into_iter().chain(row)).map_err(Diagnostic::internal)?;
     }
     let bytes = writer.into_inner().map_err(Diagnostic::internal)?;
     String::from_utf8(bytes).map_err(Diagnostic::internal)
@@ -137,6 +147,7 @@ pub fn read_changed_results(file: &str, bytes: &[u8]) -> Result<Vec<ChangedResul
     let mut notes = Notes::of(file);
     let mut reader = ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     let mut changed = Vec::new();
+    let mut has_sections = false;
     for (index, record) in reader.records().enumerate() {
         let Ok(record) = record else {
             return Err(notes::at(file, index + 1, no_list()));
@@ -144,13 +155,14 @@ pub fn read_changed_results(file: &str, bytes: &[u8]) -> Result<Vec<ChangedResul
         let line = record.position().and_then(|place| usize::try_from(place.line()).ok()).unwrap_or(1);
         match index {
             0 if record.iter().eq(COLUMNS) => {}
+            0 if record.iter().eq([SECTION].into_iter().chain(COLUMNS)) => has_sections = true,
             0 => return Err(notes::at(file, line, no_list())),
             _ if changed.len() == limits::CHANGED => {
                 let most = limits::CHANGED;
                 let many = phrase!("K0901-changed-many", "there are more than {most} results", most);
                 return Err(notes::at(file, line, many));
             }
-            _ => match row(&record) {
+            _ => match row(&record, has_sections) {
                 Ok(one) => changed.push(one),
                 Err(wrong) => notes.wrong(line, wrong),
             },
@@ -171,8 +183,10 @@ fn no_list() -> Complaint {
     ))
 }
 
-fn row(record: &StringRecord) -> Result<ChangedResult, Complaint> {
-    let cells: Vec<&str> = record.iter().map(unguard).collect();
+fn row(record: &StringRecord, has_section: bool) -> Result<ChangedResult, Complaint> {
+    let mut cells = record.iter().map(unguard);
+    let section = if has_section { cells.next().filter(|section| !section.is_empty()) } else { None };
+    let cells: Vec<&str> = cells.collect();
     let Ok([round, board, white, black, before, after, articles, entry]) = <[&str; 8]>::try_from(cells) else {
         return Err(no_list());
     };
@@ -184,6 +198,7 @@ fn row(record: &StringRecord) -> Result<ChangedResult, Complaint> {
     };
     let outcome = |text: &str| PairingOutcome::from_name(text).ok_or_else(|| seats::no_result(text));
     Ok(ChangedResult {
+        section: section.map(str::to_owned),
         round: number(round, limits::ROUNDS)?,
         board: number(board, limits::BOARDS)?,
         white: white.to_owned(),

@@ -50,6 +50,7 @@ fn dangerous() -> Vec<ChangedResult> {
         .iter()
         .zip(1..)
         .map(|((white, black), board)| ChangedResult {
+            section: None,
             round: 2,
             board,
             white: (*white).to_owned(),
@@ -76,6 +77,26 @@ fn no_cell_is_a_formula_and_all_comes_back() {
     let json = changed_results_as_json(&changed).unwrap();
     assert_eq!(serde_json::from_str::<Vec<ChangedResult>>(&json).unwrap(), changed);
     assert!(json.contains("\"before\": \"+/-\""), "{json}");
+}
+
+#[test]
+fn the_section_stands_before_the_round_where_there_are_sections() {
+    let mut changed = dangerous();
+    changed[1].section = Some("=B".to_owned());
+    changed[2].section = Some("Open, A".to_owned());
+    let csv = changed_results_as_csv(&changed).unwrap();
+    assert_eq!(
+        csv.lines().next(),
+        Some("section,round,board,white,black,result before,result by the ruling,articles,entry")
+    );
+    assert!(csv.contains("\n'=B,2,2,") && csv.contains("\n\"Open, A\",2,3,"), "{csv}");
+    assert_eq!(read_changed_results("changed.csv", csv.as_bytes()).unwrap(), changed);
+    let json = changed_results_as_json(&changed).unwrap();
+    assert_eq!(serde_json::from_str::<Vec<ChangedResult>>(&json).unwrap(), changed);
+    assert_eq!(json.matches("\"section\"").count(), 2, "{json}");
+    // The other columns are read as those of a table of pairings.
+    let pairings = read("changed.csv", csv.as_bytes()).unwrap();
+    assert_eq!(games(&pairings), ["2.1 1-2 -/-", "2.2 3-4 -/-", "2.3 5-6 -/-", "2.4 7-8 -/-"]);
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, visible::split_toml_comments};
-use kodeks_event::{CallStep, DeviceRole, Entry, EntryBody, EntryKind, NewEntry, PackBody, PairingsBody, personal};
+use kodeks_event::{
+    CallStep, DeviceRole, Entry, EntryBody, EntryKind, HallBoard, NewEntry, PackBody, PairingsBody, personal,
+};
 use kodeks_ledger::{PendingEntry, PersonalText};
 use kodeks_pairings::PairingOutcome;
 use kodeks_rulesets::signature::bytes_of;
@@ -155,7 +157,7 @@ impl EventServer {
                     Some(round) => kodeks_pairings::read_round(&name, &bytes, round)?,
                     None => kodeks_pairings::read(&name, &bytes)?,
                 };
-                let (players, pairings) = pairings_of(&self.state(), &read);
+                let (players, pairings) = pairings_of(&self.state(), &read, unsent.section.as_ref())?;
                 texts.extend(players);
                 body.pairings = Some(PairingsBody { hash: hash(&bytes), file: name, ..pairings });
             }
@@ -164,7 +166,10 @@ impl EventServer {
                 return Err(Diagnostic::command_line(phrase!("K0931-empty", "nothing is written there")));
             }
             EntryKind::Call => body.call = Some(unsent.call.unwrap_or(CallStep::Wanted)),
-            EntryKind::Boards => body.numbers = Some(self.numbers_of(unsent)?),
+            EntryKind::Boards => {
+                body.section = section_of(unsent);
+                body.numbers = Some(self.numbers_of(unsent)?);
+            }
             EntryKind::Result => body.result = Some(result_of(unsent)?),
             EntryKind::Remark | EntryKind::Withdrawal | EntryKind::Apart => {}
             EntryKind::Device | EntryKind::Revoked | EntryKind::Erased => return Err(not_for(who.role)),
@@ -247,10 +252,14 @@ impl EventServer {
         let refused = |why| Err(Diagnostic::command_line(why));
         let round = unsent.round.unwrap_or_default();
         let state = self.state();
-        let boards: Vec<u32> = state.boards().filter(|board| board.round == round).map(|board| board.board).collect();
+        let section = section_of(unsent);
+        let is_corrected = |board: &HallBoard| board.is_paired() && board.section == section;
+        let all: Vec<_> = state.boards().filter(|board| board.round == round).collect();
+        let boards: Vec<u32> = all.iter().filter(|board| is_corrected(board)).map(|board| board.board).collect();
         let mut after = BTreeSet::new();
-        for board in &boards {
-            let to = unsent.numbers.iter().find(|[from, _]| from == board).map_or(*board, |[_, to]| *to);
+        for board in all.iter().map(|board| board.board) {
+            let corrected = unsent.numbers.iter().find(|[from, _]| *from == board && boards.contains(from));
+            let to = corrected.map_or(board, |[_, to]| *to);
             if to == 0 || to > kodeks_pairings::limits::BOARDS || !after.insert(to) {
                 return refused(phrase!(
                     "K0931-numbers",
@@ -294,6 +303,11 @@ fn file_of(unsent: &NewEntry) -> (String, Vec<u8>) {
     let name = unsent.file.as_deref().unwrap_or_default().chars().filter(|letter| !letter.is_control());
     let bytes = bytes_of(unsent.base64.as_deref().unwrap_or_default());
     (name.take(NAME).collect(), bytes)
+}
+
+/// Returns the section whose numbers of boards are corrected.
+fn section_of(unsent: &NewEntry) -> u32 {
+    unsent.section.as_ref().and_then(|section| section.number).unwrap_or_default()
 }
 
 /// Returns the result that was sent, as pairing programs name it.

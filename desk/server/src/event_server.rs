@@ -14,7 +14,7 @@ use data_encoding::HEXLOWER;
 use kodeks_base::{Date, Diagnostic, Language, phrase, time_limit};
 use kodeks_event::{
     BoardPlace, DeviceBody, DeviceRecord, DeviceRole, EntryBody, EntryKind, EventState, Hall, HallChange, OwnDevice,
-    StateChange, UnreadableEntry, personal,
+    PlayerKey, StateChange, UnreadableEntry, personal,
 };
 use kodeks_hall::HallFile;
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText, Reader, StoredEntry, StoredText};
@@ -593,7 +593,7 @@ impl EventServer {
     /// # Errors
     ///
     /// It cannot be written, or who asks has been sent away.
-    pub async fn delete(&self, who: &RequestingDevice, players: &[u32], all: bool) -> Result<usize, NotDone> {
+    pub async fn delete(&self, who: &RequestingDevice, players: &[PlayerKey], all: bool) -> Result<usize, NotDone> {
         let texts: BTreeSet<u64> = {
             let state = self.state();
             if all {

@@ -17,6 +17,7 @@ mod paper;
 mod rules;
 mod ruling;
 mod scribe;
+mod section;
 mod server;
 mod watching;
 mod write_job;

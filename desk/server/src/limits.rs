@@ -60,6 +60,9 @@ pub const THREADS: usize = 8;
 /// The most characters of a name or of the name of a file.
 pub const NAME: usize = 80;
 
+/// The most characters of the name of a section, which stands beside the numbers of its boards.
+pub const SECTION: usize = 30;
+
 /// The most characters of a remark.
 pub const REMARK: usize = 4000;
 

@@ -2,34 +2,56 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_base::Date;
-use kodeks_event::{EventState, GameBody, Office, Official, PairingsBody, PairingsHeader, PlayerText, personal};
+use kodeks_base::{Date, Diagnostic};
+use kodeks_event::{
+    EventState, GameBody, Office, Official, PairingsBody, PairingsHeader, PlayerKey, PlayerText, SectionBody,
+    SectionChoice, personal,
+};
 use kodeks_ledger::PersonalText;
 use kodeks_pairings::{EventTold, Pairing, PairingOutcome, Pairings, PairingsFileKind, Player};
 use serde_json::json;
 
-/// Returns the players and arbiters of whom the file tells something that the log does not say yet, and its games.
-pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, PairingsBody) {
-    let numbers = numbers(state, read);
+use crate::section::{choose_section, place_in_hall};
+
+/// Returns the players and arbiters of whom the file tells something that the log does not say yet, and its games, as those of a section.
+///
+/// # Errors
+///
+/// The file cannot be one of this section.
+pub fn pairings_of(
+    state: &EventState,
+    read: &Pairings,
+    choice: Option<&SectionChoice>,
+) -> Result<(Vec<PersonalText>, PairingsBody), Diagnostic> {
+    let section = choose_section(&state.hall(), choice)?;
+    let numbers = numbers(state, read, section.number);
     let number = |number: u32| numbers.get(&number).copied().unwrap_or(number);
     let told = read.players.iter().map(|player| text(player, number(player.number)));
-    let is_new = |told: &PlayerText| state.player_text(told.number) != Some(told);
-    let players = told
+    let key = |told: &PlayerText| PlayerKey { section: section.number, number: told.number };
+    let is_new = |told: &PlayerText| state.player_text(key(told)) != Some(told);
+    let mut players: Vec<PersonalText> = told
         .filter(is_new)
-        .map(|told| PersonalText { name: personal::PLAYER.to_owned(), text: json!(told).to_string() });
+        .map(|told| PersonalText { name: personal::PLAYER.to_owned(), text: json!(told).to_string() })
+        .collect();
+    players.extend(officials(state, section.number, &read.event));
     // Who has no opponent sits at no board.
     let games = read.games.iter().filter(|game| game.board > 0);
     let game = |game: &Pairing| GameBody {
         round: game.round,
         board: game.board,
+        own: None,
         is_derived: game.board_is_derived,
         players: [game.white, game.black].map(|player| player.map(number)),
         result: game.result.map(|result| PairingOutcome::name(result).to_owned()),
     };
+    let games: Vec<GameBody> = games.map(game).collect();
+    let (first, games) = place_in_hall(state, section.number, choice.and_then(|choice| choice.first), &games)?;
+    let section = SectionBody { first, ..section };
     let event = &read.event;
     let pairings = PairingsBody {
+        section: (section != SectionBody::default()).then_some(section),
         players: u32::try_from(read.players.len()).ok(),
-        games: games.map(game).collect(),
+        games,
         told: PairingsHeader {
             name: event.name.clone(),
             city: event.city.clone(),
@@ -44,15 +66,15 @@ pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, P
         },
         ..PairingsBody::default()
     };
-    (players.chain(officials(state, event)).collect(), pairings)
+    Ok((players, pairings))
 }
 
 /// Returns the arbiters whom the file names, where the log has others or none.
-fn officials(state: &EventState, event: &EventTold) -> Vec<PersonalText> {
+fn officials(state: &EventState, section: u32, event: &EventTold) -> Vec<PersonalText> {
     let official = |office: Office| move |name: &String| Official { office, name: name.trim().to_owned() };
     let chief = event.chief.iter().map(official(Office::Chief));
     let named: Vec<Official> = chief.chain(event.deputies.iter().map(official(Office::Deputy))).collect();
-    if named == state.tournament().officials {
+    if named == state.officials_of(section) {
         return Vec::new();
     }
     let text = |named: Official| PersonalText { name: personal::OFFICIAL.to_owned(), text: json!(named).to_string() };
@@ -87,12 +109,12 @@ fn text(player: &Player, number: u32) -> PlayerText {
 }
 
 /// Returns under which number of the log each number of the file goes. A tournament report has numbers that stay; of other files a
-/// player who is known keeps the number, and who is new gets one that nobody has.
-fn numbers(state: &EventState, read: &Pairings) -> BTreeMap<u32, u32> {
+/// player of the section who is known keeps the number, and who is new gets one that nobody of it has.
+fn numbers(state: &EventState, read: &Pairings, section: u32) -> BTreeMap<u32, u32> {
     if matches!(read.kind, PairingsFileKind::Trf16 | PairingsFileKind::Trf26) {
         return BTreeMap::new();
     }
-    let known: Vec<&PlayerText> = state.player_texts().collect();
+    let known: Vec<&PlayerText> = state.player_texts(section).collect();
     let mut taken: BTreeSet<u32> = known.iter().map(|told| told.number).collect();
     let mut numbers = BTreeMap::new();
     let mut new = Vec::new();

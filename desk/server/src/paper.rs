@@ -50,7 +50,7 @@ pub fn paper(
                 Ok(incident::draw_incident(&filed, rules, tongues))
             }
             PaperRequest::Round(number) => round::draw(&desk.state(), number, tongues),
-            PaperRequest::Player(number) => player::draw(&desk.state(), number, tongues),
+            PaperRequest::Player(key) => player::draw(&desk.state(), key, tongues),
             PaperRequest::Event => {
                 let records = kinds::records(&desk.state());
                 let beforehand = Beforehand {

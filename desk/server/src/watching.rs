@@ -13,7 +13,7 @@ use std::{
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_boards::{BoardKey, Boards, BoardsChange, LiveBoard, LiveEvent};
-use kodeks_event::{BoardPlace, LiveAlert, WatchedGame};
+use kodeks_event::{BoardPlace, LiveAlert, PlayerKey, WatchedGame};
 use kodeks_rulesets::{RecordPlace as In, record::RecordDraft, record::RecordFolder};
 
 use crate::{
@@ -217,7 +217,7 @@ fn place_of(desk: &EventServer, board: &LiveBoard) -> Option<BoardPlace> {
         return Some(BoardPlace { round, board });
     }
     let state = desk.state();
-    let is_called = |player: Option<u32>, name: &str| {
+    let is_called = |player: Option<PlayerKey>, name: &str| {
         let told = player.and_then(|player| state.player_text(player));
         told.is_some_and(|told| !name.is_empty() && same(&told.name, name))
     };
@@ -226,7 +226,7 @@ fn place_of(desk: &EventServer, board: &LiveBoard) -> Option<BoardPlace> {
         .iter()
         .rev()
         .find(|(_, game)| {
-            let [white, black] = game.players();
+            let [white, black] = game.player_keys();
             is_called(white, &board.white) && is_called(black, &board.black)
         })
         .map(|(place, _)| *place)

@@ -12,4 +12,5 @@ mod killed;
 mod lasting;
 mod load;
 mod paper;
+mod sections;
 mod size;

@@ -107,7 +107,7 @@ export function enter(entries) {
 /** Part of every question: the state of this device, which the rules put beside the event that they keep. */
 export function known() {
   const unsent = waiting().map(({ whose, entry }) => ({ ...entry, base64: null, is_of_another: Boolean(device()) && whose !== device() }));
-  return { hall: { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")), sector: stored("sector") } };
+  return { hall: { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")), sector: stored("sector"), own_section: stored("section") } };
 }
 
 /** The event as it is known now; every change makes another object of it. */
@@ -381,7 +381,7 @@ function merge(news) {
     last: Math.max(hall.last, last),
     entries: by(hall.entries, entries, (entry) => String(entry.number)).sort((one, other) => one.number - other.number),
     boards: by(hall.boards, boards, (board) => `${board.round} ${board.board}`).filter((board) => !isGone(board)),
-    players: by(hall.players, players, (player) => String(player.number)),
+    players: by(hall.players, players, (player) => `${player.section ?? 0} ${player.number}`),
   };
   if (loud.length) ring();
   if (entries.some((/** @type {any} */ { kind }) => kind === "pack" || kind === "event")) bringPacks().catch(() => {});
@@ -634,6 +634,12 @@ function alerted({ round, board, alert }) {
 
 // Requests to the laptop itself.
 
+/** The round that is played at a board now, where sections are at different rounds: the newest that is paired there. @param {number} board */
+function roundAt(board) {
+  const isThere = (/** @type {any} */ one) => one.board === board && one.players.some((/** @type {number | null} */ player) => player !== null);
+  return Math.max(0, ...hall.boards.filter(isThere).map((/** @type {any} */ one) => one.round)) || hall.round;
+}
+
 /** @type {Record<string, (asked: any) => Promise<unknown>>} */
 const deeds = {
   code: async ({ code: given = "" }) => {
@@ -664,7 +670,7 @@ const deeds = {
   },
   revoke: (asked) => asks("revoke", asked),
   erase: async ({ player, all }) => {
-    const answer = await asks("erase", { players: player ? [Number(player)] : [], all: all === true });
+    const answer = await asks("erase", { players: player ? [player] : [], all: all === true });
     if (answer) hang();
   },
   throw: async ({ number, other }) => {
@@ -673,11 +679,13 @@ const deeds = {
     changed();
   },
   // The boards of an arbiter are nobody else's business.
-  sector: async ({ from, to }) => {
+  sector: async ({ from, to, section }) => {
+    drop("sector");
+    drop("section");
     const sector = [from || 1, to || 99999].map(Number);
     const isOne = (from || to) && sector.every((one) => Number.isInteger(one) && one > 0);
-    if (isOne) store("sector", sector.sort((one, other) => one - other));
-    else drop("sector");
+    if (section !== undefined) store("section", section);
+    else if (isOne) store("sector", sector.sort((one, other) => one - other));
     await page.go({ act: "open" });
   },
   seen: (asked) => asks("seen", asked),
@@ -685,7 +693,7 @@ const deeds = {
   call: async ({ step, round, board, about }) => {
     const number = Number(board);
     if (!Number.isInteger(number) || number < 1) return;
-    enter([{ number: next(), kind: "call", call: step, round, board: number, about, knew: hall.last }]);
+    enter([{ number: next(), kind: "call", call: step, round: round ?? roundAt(number), board: number, about, knew: hall.last }]);
     // The form in which the number was written is done with.
     if (document.body.dataset.part === "hall") await page.go({ act: "open" });
   },

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::PlayerKey;
+
 use super::BoardPlace;
 
 /// The parts of the state that have changed.
@@ -12,7 +14,7 @@ pub struct StateChange {
     /// Boards.
     pub boards: BTreeSet<BoardPlace>,
     /// Players.
-    pub players: BTreeSet<u32>,
+    pub players: BTreeSet<PlayerKey>,
     /// Whether the setup, the packs, the rounds or what is watched have changed.
     pub event: bool,
     /// Whether a device was given access, lost it, came or went.
@@ -35,7 +37,7 @@ impl StateChange {
 pub(super) struct LastChanges {
     entries: HashMap<u64, u64>,
     boards: HashMap<BoardPlace, u64>,
-    players: HashMap<u32, u64>,
+    players: HashMap<PlayerKey, u64>,
     event: u64,
     devices: u64,
 }
@@ -45,7 +47,7 @@ impl LastChanges {
     pub fn note(&mut self, changed: &StateChange, version: u64) {
         self.entries.extend(changed.entries.iter().map(|number| (*number, version)));
         self.boards.extend(changed.boards.iter().map(|place| (*place, version)));
-        self.players.extend(changed.players.iter().map(|number| (*number, version)));
+        self.players.extend(changed.players.iter().map(|key| (*key, version)));
         if changed.event {
             self.event = version;
         }

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use crate::{Entry, GameBody, HallBoard, PlayerMark, RulingEffect, has_same_points, is_open_result};
+use crate::{Entry, GameBody, HallBoard, PlayerKey, PlayerMark, RulingEffect, has_same_points, is_open_result};
 
 use super::{
     Entries,
@@ -34,6 +34,8 @@ impl BoardPlace {
 pub struct EventGame {
     /// Its pairing, if it has one.
     pub paired: Option<GameBody>,
+    /// The number of the section that the pairing is of.
+    pub section: u32,
     /// The entry that brought the pairing.
     pub paired_by: u64,
     /// The results that arbiters have entered, by the numbers of their entries.
@@ -49,10 +51,11 @@ impl EventGame {
         self.paired.is_some() || !self.rulings.is_empty() || !self.results.is_empty()
     }
 
-    /// Returns the players by their numbers, White first.
+    /// Returns the keys of the players, White first.
     #[must_use]
-    pub fn players(&self) -> [Option<u32>; 2] {
-        self.paired.as_ref().map(|paired| paired.players).unwrap_or_default()
+    pub fn player_keys(&self) -> [Option<PlayerKey>; 2] {
+        let players = self.paired.as_ref().map(|paired| paired.players).unwrap_or_default();
+        players.map(|number| Some(PlayerKey { section: self.section, number: number? }))
     }
 
     /// Returns the entries on the game by other devices that are in force and that this device had not seen: they may be other
@@ -106,6 +109,8 @@ impl EventGame {
         let last = ending.map_or(0, |(number, _)| number);
         let entered = self.results.iter().next_back().filter(|(number, _)| **number > last);
         HallBoard {
+            section: if self.paired.is_some() { self.section } else { 0 },
+            own: paired.own,
             is_derived: paired.is_derived,
             players: paired.players,
             result: paired.result,
@@ -142,8 +147,8 @@ impl EventGame {
     }
 
     /// Returns the marks of a player in this game.
-    pub(super) fn marks(&self, player: u32, place: BoardPlace, entries: &Entries) -> Vec<PlayerMark> {
-        let Some(color) = self.players().iter().position(|one| *one == Some(player)) else {
+    pub(super) fn marks(&self, player: PlayerKey, place: BoardPlace, entries: &Entries) -> Vec<PlayerMark> {
+        let Some(color) = self.player_keys().iter().position(|one| *one == Some(player)) else {
             return Vec::new();
         };
         let mark = |entry: u64, what: &str, times: u32| PlayerMark {

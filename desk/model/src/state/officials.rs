@@ -6,7 +6,7 @@ use kodeks_ledger::StoredText;
 
 use crate::{Official, personal};
 
-/// The arbiters whom files of pairings have named. The newest file that names any is right.
+/// The arbiters whom files of pairings have named. Of each section the newest file that names any is right.
 #[derive(Debug, Default)]
 pub(super) struct Officials {
     texts: Vec<OfficialText>,
@@ -16,6 +16,7 @@ pub(super) struct Officials {
 #[derive(Debug)]
 struct OfficialText {
     id: u64,
+    section: u32,
     entry: u64,
     /// The arbiter; `None` once the text was erased.
     official: Option<Official>,
@@ -27,7 +28,7 @@ impl Officials {
     /// # Errors
     ///
     /// The fault of a text that cannot be read; the others are taken.
-    pub(super) fn add(&mut self, entry: u64, texts: &[StoredText]) -> Result<(), serde_json::Error> {
+    pub(super) fn add(&mut self, section: u32, entry: u64, texts: &[StoredText]) -> Result<(), serde_json::Error> {
         let mut read = Ok(());
         for text in texts.iter().filter(|text| text.name == personal::OFFICIAL) {
             let official = match text.text.as_deref().map(serde_json::from_str).transpose() {
@@ -37,16 +38,28 @@ impl Officials {
                     None
                 }
             };
-            self.texts.push(OfficialText { id: text.id, entry, official });
+            self.texts.push(OfficialText { id: text.id, section, entry, official });
         }
         read
     }
 
-    /// Returns the arbiters whom the newest file names.
-    pub(super) fn current(&self) -> Vec<Official> {
-        let newest = self.texts.iter().map(|text| text.entry).max();
-        let of_newest = self.texts.iter().filter(|text| Some(text.entry) == newest);
-        of_newest.filter_map(|text| text.official.clone()).collect()
+    /// Returns the arbiters whom the newest file of a section names.
+    pub(super) fn of_section(&self, section: u32) -> Vec<Official> {
+        let of_section = || self.texts.iter().filter(|text| text.section == section);
+        let newest = of_section().map(|text| text.entry).max();
+        of_section().filter(|text| Some(text.entry) == newest).filter_map(|text| text.official.clone()).collect()
+    }
+
+    /// Returns the arbiters whom the newest file of each section names, each once.
+    pub(super) fn all(&self) -> Vec<Official> {
+        let sections: BTreeSet<u32> = self.texts.iter().map(|text| text.section).collect();
+        let mut all: Vec<Official> = Vec::new();
+        for official in sections.into_iter().flat_map(|section| self.of_section(section)) {
+            if !all.contains(&official) {
+                all.push(official);
+            }
+        }
+        all
     }
 
     /// Returns the ids of all texts that are not erased.

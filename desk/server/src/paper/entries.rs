@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     hours::hour,
-    labels::{at_board, is_ruling, kind_said, numbers, open, place_of, result, said_open, translate},
+    labels::{at_board, board_label, is_ruling, kind_said, numbers, open, place_of, result, said_open, translate},
     tongues::Tongues,
 };
 
@@ -25,7 +25,7 @@ pub(super) fn head(entry: &Entry, tongues: Tongues<'_>) -> Markup {
 /// Draws a round and a board with its players.
 pub(super) fn board(state: &EventState, place: BoardPlace, tongues: Tongues<'_>) -> Markup {
     html! {
-        (tongues.label_with("site-hall-board", &[("board", place.board.into())])) ": "
+        (board_label(state, place, tongues)) ": "
         (at_board(state, place, Color::White, tongues)) " – " (at_board(state, place, Color::Black, tongues))
     }
 }

@@ -9,7 +9,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::Tempo;
-use kodeks_event::{DeviceRole, Entry, EntryKind, EventBody, EventFacts, EventSetup, EventState};
+use kodeks_event::{DeviceRole, Entry, EntryKind, EventBody, EventFacts, EventSetup, EventState, HallSection};
 use kodeks_rulesets::{Edition, Record, record::RecordFolder};
 use kodeks_words::ruling;
 use maud::{Markup, html};
@@ -98,6 +98,13 @@ fn played_by(event: &EventSetup, rules: &Rules, tongues: Tongues<'_>) -> Markup 
     }
 }
 
+/// Returns the names of the sections, if they have names.
+fn sections(state: &EventState) -> Option<String> {
+    let names: Vec<String> =
+        state.sections().into_iter().filter(HallSection::is_named).map(|section| section.name).collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}
+
 /// Draws the packs with their hashes, which whoever compares files looks for at the end.
 fn draw_lock(event: &EventSetup, tongues: Tongues<'_>) -> Markup {
     html! {
@@ -143,7 +150,10 @@ fn draw_facts(state: &EventState, rules: &Rules, tongues: Tongues<'_>) -> Markup
     html! {
         section {
             h2 { (tongues.label("paper-facts")) }
-            dl class="head" { @for (label, value) in rows { (fact(&tongues.label(&label), value.as_ref())) } }
+            dl class="head" {
+                @for (label, value) in rows { (fact(&tongues.label(&label), value.as_ref())) }
+                @if let Some(sections) = sections(state) { (fact(&tongues.label("paper-sections"), Some(&html! { (sections) }))) }
+            }
             @if facts.unknown_players > 0 {
                 (tongues.beside(|words| html! { p class="note" { (words.say_with("paper-unknown", &unknown)) } }))
             }

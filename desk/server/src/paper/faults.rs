@@ -1,6 +1,7 @@
 //! Errors of requests for papers.
 
 use kodeks_base::{Diagnostic, phrase};
+use kodeks_event::PlayerKey;
 
 /// There is no paper at this place.
 pub(super) fn no_paper(place: &str) -> Diagnostic {
@@ -18,6 +19,7 @@ pub(super) fn no_round(round: u32) -> Diagnostic {
 }
 
 /// Nothing is known of this player.
-pub(super) fn no_player(player: u32) -> Diagnostic {
+pub(super) fn no_player(player: PlayerKey) -> Diagnostic {
+    let player = player.to_string();
     Diagnostic::command_line(phrase!("K0933-player", "nothing is known of a player number {player}", player))
 }

@@ -12,7 +12,7 @@ use kodeks_draw::{
     ruling::{RulingFace, choices_made, clocks, diagram_or_position, main_reason, reasons_in_brief, seen, steps},
     sheet::{Paper, ordered, why},
 };
-use kodeks_event::{Entry, EntryKind, EventState};
+use kodeks_event::{Entry, EntryKind, EventState, PlayerKey};
 use kodeks_rulesets::{Receipt, Record, Ruling, record::RecordDraft, record::RecordFolder};
 use kodeks_views::{
     RulingView,
@@ -31,7 +31,7 @@ use super::{
     foot::End,
     frame::PaperFrame,
     hours::hour,
-    labels::{effect_of, fact, is_ruling, kind_said, open, place_of, player_label, said_open, translate},
+    labels::{board_number, effect_of, fact, is_ruling, kind_said, open, place_of, player_label, said_open, translate},
     request::PaperRequest,
     sizes::{Part, SIZES, fitting},
     tongues::Tongues,
@@ -42,8 +42,10 @@ pub(super) struct IncidentFile {
     entry: Entry,
     /// The hash of the rulings when it was entered.
     shown: Option<String>,
+    /// The number of the board, with its section.
+    board: Option<String>,
     /// The players, White first; nothing where nobody is paired.
-    players: [Option<u32>; 2],
+    players: [Option<PlayerKey>; 2],
     /// The names of the players.
     names: Names,
     /// The entries that it corrects, those that replace it, and others about it; in their order.
@@ -59,14 +61,16 @@ impl IncidentFile {
     /// Takes an incident out of the log.
     pub(super) fn of(state: &EventState, number: u64, tongues: Tongues<'_>) -> Result<IncidentFile, Diagnostic> {
         let entry = state.entry(number).filter(|entry| is_ruling(entry)).ok_or_else(|| no_ruling(number))?;
-        let players = place_of(entry)
+        let place = place_of(entry);
+        let players = place
             .and_then(|place| state.games().get(&place))
-            .map(kodeks_event::EventGame::players)
+            .map(kodeks_event::EventGame::player_keys)
             .unwrap_or_default();
         let named = |words: &Words| players.map(|player| Some(player_label(state, player?, words)));
         let names = tongues.all().map(|words| (words.language().code(), named(words)));
         Ok(IncidentFile {
             shown: effect_of(state, entry).map(|effect| effect.shown.clone()),
+            board: place.map(|place| board_number(state, place)),
             players,
             names: names.collect(),
             around: around(state, entry).into_iter().cloned().collect(),
@@ -246,15 +250,14 @@ fn facts(filed: &IncidentFile, record: Option<&Record>, tongues: Tongues<'_>) ->
     let control = record.and_then(|record| record.control.as_ref());
     let tempo = record.and_then(|record| record.tempo);
     let plain = |said: String| html! { (said) };
-    let number = |number: Option<u32>| number.map(|number| plain(number.to_string()));
     let named = |color: Color| {
         let is_paired = filed.players[color.index()].is_some();
         is_paired.then(|| tongues.both(|words| filed.name(color, words).unwrap_or_default().to_owned()))
     };
     let rows = [
         (tongues.label("sheet-event"), record.and_then(|record| record.named.event.clone()).map(plain)),
-        (tongues.label("sheet-round"), number(entry.round)),
-        (tongues.label("sheet-board"), number(entry.board)),
+        (tongues.label("sheet-round"), entry.round.map(|round| plain(round.to_string()))),
+        (tongues.label("sheet-board"), filed.board.clone().map(plain)),
         (tongues.both(|words| words.player(Color::White)), named(Color::White)),
         (tongues.both(|words| words.player(Color::Black)), named(Color::Black)),
         (

@@ -1,7 +1,7 @@
 //! Labels for papers: players, boards, rulings in force and open matters.
 
 use kodeks_board::Color;
-use kodeks_event::{BoardPlace, Entry, EntryKind, EventState, PlayerMark, RulingEffect, Translations};
+use kodeks_event::{BoardPlace, Entry, EntryKind, EventState, PlayerKey, PlayerMark, RulingEffect, Translations};
 use kodeks_rulesets::Outcome;
 use kodeks_words::Words;
 use maud::{Markup, html};
@@ -14,10 +14,10 @@ pub(super) fn translate<'a>(all: &'a Translations, words: &Words) -> &'a str {
 }
 
 /// Returns what a player is called: title and name, or the number where the name was deleted.
-pub(super) fn player_label(state: &EventState, number: u32, words: &Words) -> String {
-    let told = state.player_text(number).filter(|told| !told.name.trim().is_empty());
+pub(super) fn player_label(state: &EventState, key: PlayerKey, words: &Words) -> String {
+    let told = state.player_text(key).filter(|told| !told.name.trim().is_empty());
     match told {
-        None => words.say_with("site-hall-player", &[("number", number.into())]),
+        None => words.say_with("site-hall-player", &[("number", key.number.into())]),
         Some(told) => match told.title.as_deref().filter(|title| !title.is_empty()) {
             Some(title) => format!("{title} {}", told.name),
             None => told.name.clone(),
@@ -26,15 +26,28 @@ pub(super) fn player_label(state: &EventState, number: u32, words: &Words) -> St
 }
 
 /// Returns the player of a color in a game, if somebody is paired there.
-pub(super) fn player_at(state: &EventState, place: BoardPlace, color: Color) -> Option<u32> {
-    state.games().get(&place)?.players()[color.index()]
+pub(super) fn player_at(state: &EventState, place: BoardPlace, color: Color) -> Option<PlayerKey> {
+    state.games().get(&place)?.player_keys()[color.index()]
+}
+
+/// Returns the number of a board in the hall, with its section and the number there: `37 (B 7)`.
+pub(super) fn board_number(state: &EventState, place: BoardPlace) -> String {
+    match state.board_label(place) {
+        Some(label) => format!("{} ({label})", place.board),
+        None => place.board.to_string(),
+    }
+}
+
+/// Says at which board something is: `board 37 (B 7)`.
+pub(super) fn board_label(state: &EventState, place: BoardPlace, tongues: Tongues<'_>) -> Markup {
+    tongues.label_with("site-hall-board", &[("board", board_number(state, place).into())])
 }
 
 /// Draws what the player of a color in a game is called; the color where nobody is known.
 pub(super) fn at_board(state: &EventState, place: BoardPlace, color: Color, tongues: Tongues<'_>) -> Markup {
-    let number = player_at(state, place, color);
-    tongues.both(|words| match number {
-        Some(number) => player_label(state, number, words),
+    let player = player_at(state, place, color);
+    tongues.both(|words| match player {
+        Some(key) => player_label(state, key, words),
         None => words.player(color),
     })
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
-use kodeks_event::{BoardPlace, EventPlayer, EventState, HallBoard, PlayerMark};
+use kodeks_event::{BoardPlace, EventPlayer, EventState, HallBoard, PlayerKey, PlayerMark};
 use kodeks_words::Words;
 use maud::{Markup, html};
 
@@ -15,24 +15,24 @@ use super::{
     faults::no_player,
     foot::End,
     frame::PaperFrame,
-    labels::{at_board, mark, player_label, result, times},
+    labels::{at_board, board_label, mark, player_label, result, times},
     request::PaperRequest,
     tongues::Tongues,
 };
 
 /// Draws the paper of a player.
-pub(super) fn draw(state: &EventState, number: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
-    let player = state.player(number);
-    let boards: Vec<Arc<HallBoard>> = state.boards().filter(|board| board.players.contains(&Some(number))).collect();
-    if state.player_text(number).is_none() && boards.is_empty() {
-        return Err(no_player(number));
+pub(super) fn draw(state: &EventState, key: PlayerKey, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
+    let player = state.player(key);
+    let boards: Vec<Arc<HallBoard>> = state.boards().filter(|board| board.player_keys().contains(&Some(key))).collect();
+    if state.player_text(key).is_none() && boards.is_empty() {
+        return Err(no_player(key));
     }
     let event = state.setup().settings.name;
-    let name = |words: &Words| player_label(state, number, words);
+    let name = |words: &Words| player_label(state, key, words);
     let body = html! {
         header {
             h1 { (tongues.both(name)) }
-            p class="kicker" { (about(&player, tongues)) }
+            p class="kicker" { (about(state, &player, tongues)) }
             @if let Some(event) = &event { p class="event-name" { (event) } }
         }
         (over_the_event(&player, tongues))
@@ -45,7 +45,7 @@ pub(super) fn draw(state: &EventState, number: u32, tongues: Tongues<'_>) -> Res
     };
     let title = name(tongues.first());
     let framed = PaperFrame {
-        asked: Some(PaperRequest::Player(number)),
+        asked: Some(PaperRequest::Player(key)),
         title: match event {
             Some(event) => format!("{title}, {event}"),
             None => title,
@@ -56,10 +56,12 @@ pub(super) fn draw(state: &EventState, number: u32, tongues: Tongues<'_>) -> Res
     Ok(framed.document(tongues))
 }
 
-/// Number, federation and rating.
-fn about(player: &EventPlayer, tongues: Tongues<'_>) -> Markup {
+/// Number, section, federation and rating.
+fn about(state: &EventState, player: &EventPlayer, tongues: Tongues<'_>) -> Markup {
     let rating = player.rating.map(|rating| rating.to_string());
-    let more = [player.federation.clone(), rating].into_iter().flatten();
+    let more = [state.section_name(player.section).map(str::to_owned), player.federation.clone(), rating]
+        .into_iter()
+        .flatten();
     html! {
         (tongues.label_with("site-hall-player", &[("number", player.number.into())]))
         @for one in more.filter(|one| !one.is_empty()) { " · " (one) }
@@ -109,7 +111,7 @@ fn of_round(state: &EventState, player: &EventPlayer, board: &HallBoard, tongues
         section class="of-board" {
             h3 {
                 (tongues.label_with("site-hall-round", &[("round", board.round.into())])) ", "
-                (tongues.label_with("site-hall-board", &[("board", board.board.into())])) ": "
+                (board_label(state, place, tongues)) ": "
                 (at_board(state, place, Color::White, tongues)) " – " (at_board(state, place, Color::Black, tongues))
                 @if let Some(written) = written { ", " (result(written)) }
             }

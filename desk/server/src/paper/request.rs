@@ -1,5 +1,7 @@
 //! A request for a paper.
 
+use kodeks_event::PlayerKey;
+
 /// A paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperRequest {
@@ -7,8 +9,8 @@ pub enum PaperRequest {
     Incident(u64),
     /// Of a round.
     Round(u32),
-    /// Of a player, by the number in the list.
-    Player(u32),
+    /// Of a player.
+    Player(PlayerKey),
     /// Of the whole event.
     Event,
 }
@@ -20,7 +22,7 @@ impl PaperRequest {
         match self {
             PaperRequest::Incident(number) => format!("incident/{number}"),
             PaperRequest::Round(number) => format!("round/{number}"),
-            PaperRequest::Player(number) => format!("player/{number}"),
+            PaperRequest::Player(player) => format!("player/{player}"),
             PaperRequest::Event => "event".to_owned(),
         }
     }
@@ -46,14 +48,17 @@ impl PaperRequest {
 
 #[cfg(test)]
 mod tests {
+    use kodeks_event::PlayerKey;
+
     use super::PaperRequest;
 
     #[test]
     fn a_paper_is_found_at_its_place() {
-        for asked in [PaperRequest::Incident(17), PaperRequest::Round(3), PaperRequest::Player(12), PaperRequest::Event]
-        {
+        let player = |section: u32| PaperRequest::Player(PlayerKey { section, number: 12 });
+        for asked in [PaperRequest::Incident(17), PaperRequest::Round(3), player(0), player(2), PaperRequest::Event] {
             assert_eq!(PaperRequest::at(&asked.place()), Some(asked));
         }
+        assert_eq!([player(0), player(2)].map(PaperRequest::place), ["player/12", "player/2-12"]);
         for place in ["", "incident", "incident/x", "event/1", "round/-1", "incident/1/2"] {
             assert_eq!(PaperRequest::at(place), None, "{place}");
         }

@@ -1,12 +1,12 @@
 //! The results that rulings changed.
 
 use kodeks_board::Color;
-use kodeks_event::{BoardPlace, EventState, is_open_result, is_same_result};
+use kodeks_event::{BoardPlace, EventState, PlayerKey, is_open_result, is_same_result};
 use kodeks_pairings::{ChangedResult, PairingOutcome};
 use maud::{Markup, html};
 
 use super::{
-    labels::{at_board, result},
+    labels::{at_board, board_number, result},
     tongues::Tongues,
 };
 
@@ -15,8 +15,12 @@ use super::{
 pub(super) struct ResultChange {
     /// The game.
     pub place: BoardPlace,
-    /// The players by their numbers, White first.
-    pub players: [Option<u32>; 2],
+    /// The number of the board in the file of its section.
+    pub own_board: u32,
+    /// The section, where it has a name.
+    pub section: Option<String>,
+    /// The players, White first.
+    pub players: [Option<PlayerKey>; 2],
     /// The result as the pairings or the game that is watched have it.
     pub was: Option<String>,
     /// The result of the log: `1-0`, `1/2-1/2`.
@@ -42,7 +46,9 @@ pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
             }
             Some(ResultChange {
                 place: *place,
-                players: game.players(),
+                own_board: board.own_board(),
+                section: state.section_at(*place).map(str::to_owned),
+                players: game.player_keys(),
                 was,
                 is,
                 entry,
@@ -52,19 +58,24 @@ pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
         .collect()
 }
 
-/// Returns the results that rulings changed, as they are written for whoever enters them into the pairing program.
+/// Returns the results that rulings changed, as they are written for whoever enters them into the pairing program: section by section,
+/// with the numbers that the boards have in its file.
 pub(super) fn list_changes(state: &EventState) -> Vec<ChangedResult> {
-    let name = |player: Option<u32>| {
+    let name = |player: Option<PlayerKey>| {
         let told = player.and_then(|player| state.player_text(player));
         told.map_or_else(String::new, |told| told.name.clone())
     };
-    result_changes(state)
+    let mut changes = result_changes(state);
+    // Within a section they stay in the order of their rounds and boards.
+    changes.sort_by_key(|one| state.games().get(&one.place).map(|game| game.section));
+    changes
         .into_iter()
         .filter_map(|one| {
             let [white, black] = one.players.map(name);
             Some(ChangedResult {
+                section: one.section,
                 round: one.place.round,
-                board: one.place.board,
+                board: one.own_board,
                 white,
                 black,
                 before: one.was.as_deref().and_then(PairingOutcome::from_name),
@@ -101,7 +112,7 @@ pub(super) fn draw(state: &EventState, round: Option<u32>, tongues: Tongues<'_>)
                         @for one in &changed {
                             tr {
                                 @if round.is_none() { td { (one.place.round) } }
-                                td { (one.place.board) }
+                                td { (board_number(state, one.place)) }
                                 td { (at_board(state, one.place, Color::White, tongues)) }
                                 td { (at_board(state, one.place, Color::Black, tongues)) }
                                 td { @match &one.was { Some(was) => (result(was)), None => "–" } }

@@ -9,7 +9,7 @@ use super::{
     faults::no_round,
     foot::End,
     frame::PaperFrame,
-    labels::{open, result, said_open},
+    labels::{board_label, open, result, said_open},
     request::PaperRequest,
     result_changes,
     tongues::Tongues,
@@ -38,7 +38,7 @@ pub(super) fn draw(state: &EventState, round: u32, tongues: Tongues<'_>) -> Resu
             h1 { (tongues.label_with("site-hall-round", &number)) }
             @if let Some(event) = &event { p class="event-name" { (event) } }
         }
-        (still_open(state, &entries, tongues))
+        (still_open(state, round, &entries, tongues))
         section {
             h2 { (tongues.label("paper-by-board")) }
             @if with_entries.is_empty() { p { (tongues.label("paper-nothing")) } }
@@ -96,7 +96,7 @@ fn draw_head(state: &EventState, round: u32, number: Option<u32>, tongues: Tongu
 }
 
 /// Draws what is still open in a round.
-fn still_open(state: &EventState, entries: &[&Entry], tongues: Tongues<'_>) -> Markup {
+fn still_open(state: &EventState, round: u32, entries: &[&Entry], tongues: Tongues<'_>) -> Markup {
     let open: Vec<(&Entry, (&'static str, String))> = entries
         .iter()
         .flat_map(|entry| {
@@ -113,7 +113,7 @@ fn still_open(state: &EventState, entries: &[&Entry], tongues: Tongues<'_>) -> M
                     @for (entry, open) in &open {
                         li {
                             a href={ "#entry-" (entry.number) } { (tongues.label_with("site-hall-number", &[("number", entry.number.into())])) }
-                            @if let Some(number) = entry.board { ", " (tongues.label_with("site-hall-board", &[("board", number.into())])) }
+                            @if let Some(number) = entry.board { ", " (board_label(state, BoardPlace { round, board: number }, tongues)) }
                             ": " (tongues.both(|words| said_open(open, words)))
                         }
                     }

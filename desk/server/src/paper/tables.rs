@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 use super::labels::{effect_of, numbers, place_of, player_at, player_label, translate};
 
 /// The columns of the log.
-const COLUMNS: [&str; 19] = [
+const COLUMNS: [&str; 20] = [
     "entry",
     "kind",
     "at",
@@ -29,6 +29,7 @@ const COLUMNS: [&str; 19] = [
     "outcome",
     "result",
     "remark",
+    "section",
 ];
 
 /// Returns the log as a table (CSV, RFC 4180), an entry a row, with the hash of each last.
@@ -46,8 +47,8 @@ fn fields(state: &EventState, entry: &Entry, words: &Words) -> Vec<String> {
         number.map_or_else(String::new, |number| number.to_string())
     }
     let player = |color: Color| {
-        let number = place_of(entry).and_then(|place| player_at(state, place, color));
-        number.map_or_else(String::new, |number| player_label(state, number, words))
+        let player = place_of(entry).and_then(|place| player_at(state, place, color));
+        player.map_or_else(String::new, |key| player_label(state, key, words))
     };
     let result = effect_of(state, entry).and_then(|effect| effect.result.clone());
     vec![
@@ -70,6 +71,7 @@ fn fields(state: &EventState, entry: &Entry, words: &Words) -> Vec<String> {
         entry.outcome.clone().unwrap_or_default(),
         result.unwrap_or_default(),
         entry.remark.clone().unwrap_or_default(),
+        place_of(entry).and_then(|place| state.section_at(place)).unwrap_or_default().to_owned(),
         entry.hash.clone(),
     ]
 }
@@ -94,7 +96,7 @@ fn field(text: &str) -> String {
     }
 }
 
-/// Returns the log for programs: what the event is played by with its lock, players, games, and every entry with its record; without
+/// Returns the log for programs: what the event is played by with its lock, sections, players, games, and every entry with its record; without
 /// receipts, each of which is a file of its own.
 pub(super) fn json(state: &EventState) -> Json {
     let entries = state.entries().map(|entry| {
@@ -112,6 +114,8 @@ pub(super) fn json(state: &EventState) -> Json {
             json!({
                 "round": place.round,
                 "board": place.board,
+                "section": board.section,
+                "own_board": board.own_board(),
                 "players": board.players,
                 "result": board.result,
                 "ruled": board.ruled,
@@ -127,6 +131,7 @@ pub(super) fn json(state: &EventState) -> Json {
         "lock": state.event.as_ref().map(|body| &body.lock),
         "last": state.last(),
         "hash": last.map(|entry| &entry.hash),
+        "sections": state.sections(),
         "players": state.players().collect::<Vec<_>>(),
         "games": games.collect::<Vec<_>>(),
         "entries": entries.collect::<Vec<_>>(),

@@ -9,7 +9,7 @@ use axum::{
 };
 use flate2::{Compression, write::GzEncoder};
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_event::{BoardPlace, DeviceRole, NewEntry, OwnDevice};
+use kodeks_event::{BoardPlace, DeviceRole, NewEntry, OwnDevice, PlayerKey};
 use serde::{
     Deserialize, Deserializer, Serialize,
     de::{IgnoredAny, SeqAccess, Visitor},
@@ -262,7 +262,7 @@ pub(super) async fn revoke(
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct ToErase {
-    players: Vec<u32>,
+    players: Vec<PlayerKey>,
     all: bool,
 }
 

@@ -131,6 +131,7 @@ paper-norms = Normy titulů
 paper-appeals = Odvolání a rozhodnutí
 paper-played-by = Podle čeho se soutěž hraje
 paper-tempo = Tempo
+paper-sections = Skupiny
 paper-days = Dny
 paper-no-event = Zatím nikdo neřekl, podle čeho se soutěž hraje, nebo nejsou po ruce její balíčky.
 paper-announced = Vyhlášeno nebo vybráno ze čtení:

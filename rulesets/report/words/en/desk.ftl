@@ -130,6 +130,7 @@ paper-norms = Title norms
 paper-appeals = Appeals and decisions
 paper-played-by = What the event is played by
 paper-tempo = Tempo
+paper-sections = Sections
 paper-days = Days
 paper-no-event = Nobody has said yet what the event is played by, or its packs are not at hand.
 paper-announced = Announced, or chosen of the readings:

@@ -131,6 +131,7 @@ paper-norms = Normy na tytuły
 paper-appeals = Odwołania i decyzje
 paper-played-by = Według czego rozgrywa się zawody
 paper-tempo = Tempo
+paper-sections = Grupy
 paper-days = Dni
 paper-no-event = Nikt jeszcze nie podał, według czego rozgrywa się zawody, albo nie ma pod ręką ich pakietów.
 paper-announced = Ogłoszono lub wybrano z odczytań:
