@@ -17,6 +17,7 @@ mod open_mate;
 mod rating;
 mod record;
 mod report;
+mod ruled;
 mod schemas;
 mod sheet;
 mod show;

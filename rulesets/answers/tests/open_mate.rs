@@ -2,18 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::sync::Arc;
-
 use kodeks_base::Language;
 use kodeks_board::Color;
 use kodeks_core::{Order, Score};
 use kodeks_draw::ruling;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Alternatives, EditionRequest, Outcome, Record, Ruling, Selector, alternatives, rule_within};
-use kodeks_testing::Folder;
+use kodeks_rulesets::{Alternatives, Outcome, Ruling, alternatives, rule_within};
 use kodeks_views::RulingView;
 use kodeks_winnability::Budget;
 use kodeks_words::Words;
+
+use crate::ruled;
 
 /// A budget with which nothing but the simplest is found.
 const NONE: Budget = Budget { positions: 1, ..Budget::RULING };
@@ -30,11 +29,9 @@ fn ruled_with_alternatives(rules: &str, fen: &str, happened: &str) -> (Vec<Rulin
         "[event]\nrules = \"{rules}\"\ntime = \"90+30\"\n\n[game]\nstart = \"{fen}\"\n\
          clocks = {{ white = \"12:00\", black = \"0:00\" }}\n\n{happened}"
     );
-    let folder = Folder::new().with("record.toml", &text);
-    let record = Record::read(&folder.path().join("record.toml")).unwrap();
+    let record = ruled::record(&text);
     let library = built_in().unwrap();
-    let wanted = EditionRequest::Pack(Selector::parse(rules).unwrap());
-    let edition = Arc::new(library.edition(&wanted).unwrap());
+    let edition = ruled::edition(&library, rules);
     let mates = NONE.into();
     let rulings = rule_within(library.host(), &edition, &record, &mates).unwrap();
     let found = alternatives(library.host(), &edition, &record, last(&rulings), &mates).unwrap();

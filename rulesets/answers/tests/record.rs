@@ -2,15 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::sync::Arc;
-
 use kodeks_base::{Date, Diagnostic, Language};
 use kodeks_draw::ruling;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{Edition, EditionRequest, Library, Outcome, Record, Ruling, Selector, rule};
+use kodeks_rulesets::{EditionRequest, Outcome, Record, Ruling, Selector, rule};
 use kodeks_testing::Folder;
 use kodeks_views::RulingView;
 use kodeks_words::{Words, events};
+
+use crate::ruled::edition;
 
 fn read_named(name: &str, text: &str) -> Result<Record, String> {
     let folder = Folder::new().with(name, text);
@@ -20,11 +20,6 @@ fn read_named(name: &str, text: &str) -> Result<Record, String> {
 
 fn refused(text: &str) -> String {
     read_named("record.toml", text).unwrap_err()
-}
-
-fn edition(library: &Library, name: &str) -> Arc<Edition> {
-    let selector = Selector::parse(name).unwrap();
-    library.edition(&EditionRequest::Pack(selector)).unwrap()
 }
 
 /// Rules by an edition on a record that can be read.

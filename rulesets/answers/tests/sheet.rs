@@ -2,30 +2,24 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::path::Path;
-
 use kodeks_base::Language;
 use kodeks_draw::sheet::sheet;
-use kodeks_prepared::built_in;
-use kodeks_rulesets::{EditionRequest, Receipt, Record, Selector, document::Node, rule, vocabulary};
+use kodeks_rulesets::Receipt;
 use kodeks_views::{RulingView, SheetView};
 use kodeks_words::Words;
 
-use crate::browser;
+use crate::{
+    browser,
+    ruled::{last_ruling, record},
+};
 
 /// Returns the sheet of the last ruling on a record.
 fn sheet_of(edition: &str, text: &str, language: Language) -> String {
-    let library = built_in().unwrap();
-    let node = Node::from_toml("record.toml", text).unwrap();
-    let vocabulary = vocabulary::common().unwrap();
-    let record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();
-    let wanted = EditionRequest::Pack(Selector::parse(edition).unwrap());
-    let edition = library.edition(&wanted).unwrap();
-    let rulings = rule(library.host(), &edition, &record).unwrap();
-    let last = rulings.last().unwrap();
+    let record = record(text);
+    let last = last_ruling(Some(edition), &record);
     let receipt = Receipt::of(&last.rulebook, last.tempo, &record, &kodeks_rulesets::Binding::Free);
     let words = Words::new(language);
-    sheet(&SheetView::with_receipt(RulingView::new(last, &words), &receipt, &record, &words), &words)
+    sheet(&SheetView::with_receipt(RulingView::new(&last, &words), &receipt, &record, &words), &words)
 }
 
 /// An illegal move in blitz, with everything that a sheet has room for.

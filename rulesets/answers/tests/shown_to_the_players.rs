@@ -2,18 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{path::Path, sync::Arc};
-
 use kodeks_base::Language;
 use kodeks_draw::ruling;
 use kodeks_prepared::built_in;
-use kodeks_rulesets::{
-    Alternatives, Edition, EditionRequest, Library, Record, Ruling, Selector, alternatives, document::Node,
-    rule_within, vocabulary,
-};
+use kodeks_rulesets::{Alternatives, Library, Ruling, Selector, alternatives, rule_within};
 use kodeks_views::RulingView;
 use kodeks_winnability::Budget;
 use kodeks_words::Words;
+
+use crate::ruled;
 
 /// Returns the last ruling on a record under an edition, with what would change it.
 fn ruled(edition: &str, text: &str) -> (Ruling, Alternatives) {
@@ -21,12 +18,9 @@ fn ruled(edition: &str, text: &str) -> (Ruling, Alternatives) {
 }
 
 fn ruled_by(library: &Library, edition: &str, text: &str) -> (Ruling, Alternatives) {
-    let node = Node::from_toml("record.toml", text).unwrap();
-    let vocabulary = vocabulary::common().unwrap();
-    let mut record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();
-    let selector = Selector::parse(edition).unwrap();
-    record.readings.extend(selector.readings.iter().cloned());
-    let edition: Arc<Edition> = library.edition(&EditionRequest::Pack(selector)).unwrap();
+    let mut record = ruled::record(text);
+    record.readings.extend(Selector::parse(edition).unwrap().readings);
+    let edition = ruled::edition(library, edition);
     let mates = Budget::RULING.into();
     let rulings = rule_within(library.host(), &edition, &record, &mates).unwrap();
     let last = rulings.last().unwrap().clone();

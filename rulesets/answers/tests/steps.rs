@@ -2,24 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::sync::Arc;
-
 use kodeks_base::Language;
-use kodeks_prepared::built_in;
-use kodeks_rulesets::{Record, Ruling, rule};
-use kodeks_testing::Folder;
 use kodeks_views::{RulingView, ruling::ArticleRef};
 use kodeks_words::Words;
 
+use crate::ruled::{last_ruling, record};
+
 /// Returns the last ruling on a record, and the names of its players.
 fn last_view(text: &str, language: Language) -> RulingView {
-    let folder = Folder::new().with("record.toml", text);
-    let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let library = built_in().unwrap();
-    let edition = Arc::new(library.edition(&record.edition_request(None, None)).unwrap());
-    let rulings = rule(library.host(), &edition, &record).unwrap_or_else(|error| panic!("{error}"));
-    let (words, ruling): (Words, &Ruling) = (Words::new(language), rulings.last().unwrap());
-    RulingView::new(ruling, &words).with_names(ruling, &record.named.players, &words)
+    let record = record(text);
+    let (words, ruling) = (Words::new(language), last_ruling(None, &record));
+    RulingView::new(&ruling, &words).with_names(&ruling, &record.named.players, &words)
 }
 
 fn numbers(articles: &[ArticleRef]) -> String {

@@ -3,25 +3,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::sync::Arc;
-
 use kodeks_base::Language;
 use kodeks_draw::ruling;
-use kodeks_prepared::built_in;
-use kodeks_rulesets::{EditionRequest, Record, Ruling, Selector, rule};
-use kodeks_testing::Folder;
+use kodeks_rulesets::Ruling;
 use kodeks_views::RulingView;
 use kodeks_words::Words;
 use serde_json::Value as Json;
 
+use crate::ruled;
+
 fn last_ruling(edition: &str, text: &str) -> Ruling {
-    let folder = Folder::new().with("record.toml", text);
-    let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let library = built_in().unwrap();
-    let wanted = EditionRequest::Pack(Selector::parse(edition).unwrap());
-    let edition = Arc::new(library.edition(&wanted).unwrap());
-    let rulings = rule(library.host(), &edition, &record);
-    rulings.unwrap_or_else(|error| panic!("{error}")).pop().unwrap()
+    ruled::last_ruling(Some(edition), &ruled::record(text))
 }
 
 /// Returns the page on one line.
