@@ -1,6 +1,6 @@
 //! Days of the calendar.
 
-use std::fmt;
+use std::{fmt, time::Duration};
 
 use jiff::civil;
 
@@ -94,6 +94,19 @@ impl Date {
     }
 }
 
+/// Returns a moment in UTC, from the time since the beginning of 1970, as RFC 3339 has it: `2026-11-28T09:15:02.250Z`.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// assert_eq!(kodeks_base::moment(Duration::from_millis(1_000_000_000_250)), "2001-09-09T01:46:40.250Z");
+/// ```
+#[must_use]
+pub fn moment(since_1970: Duration) -> String {
+    let moment = civil::date(1970, 1, 1).at(0, 0, 0, 0).saturating_add(since_1970);
+    format!("{moment:.3}Z")
+}
+
 /// A day is written in messages as in files: `2014-07-01`.
 impl InPhrase for Date {
     fn in_phrase(&self) -> PhraseArgument {
@@ -109,7 +122,21 @@ impl fmt::Display for Date {
 
 #[cfg(test)]
 mod tests {
-    use super::Date;
+    use std::time::Duration;
+
+    use super::{Date, moment};
+
+    #[test]
+    fn a_moment_is_counted_from_1970() {
+        for (milliseconds, written) in [
+            (0, "1970-01-01T00:00:00.000Z"),
+            (951_782_400_000, "2000-02-29T00:00:00.000Z"),
+            (951_868_799_999, "2000-02-29T23:59:59.999Z"),
+            (1_000_000_000_000, "2001-09-09T01:46:40.000Z"),
+        ] {
+            assert_eq!(moment(Duration::from_millis(milliseconds)), written);
+        }
+    }
 
     #[test]
     fn only_days_of_the_calendar_are_dates() {

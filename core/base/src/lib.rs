@@ -22,7 +22,7 @@ pub mod visible;
 
 pub use complaint::Complaint;
 #[cfg(feature = "dates")]
-pub use date::Date;
+pub use date::{Date, moment};
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use faults::Faults;
 pub use json_meter::JsonMeter;

@@ -21,7 +21,7 @@ use super::{
     board, calls, decisions,
     labels::{at_board, mark, player_at_board, player_label, result},
     name_order::plain,
-    new_entries::{no_number, refuse_others, remark},
+    new_entries::{read_number, refuse_others, remark},
     outbox, players,
 };
 
@@ -239,8 +239,7 @@ fn corrected_numbers(context: &PageContext<'_>, hall: &Hall, round: u32, section
     let mut numbers = Vec::new();
     let is_its = |board: &HallBoard| board.is_paired() && (board.round, board.section) == (round, section);
     for board in hall.boards.iter().filter(|board| is_its(board)) {
-        let text = context.question.text(&format!("board-{}", board.board)).trim();
-        let number: u32 = text.parse().ok().filter(|number| *number > 0).ok_or_else(|| no_number(text))?;
+        let number = read_number(context, &format!("board-{}", board.board))?;
         if number != board.board {
             numbers.push([board.board, number]);
         }

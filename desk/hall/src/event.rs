@@ -23,7 +23,7 @@ use super::{
     imports,
     labels::listed_player,
     name_order::sort_by_name,
-    new_entries::{no_number, refuse_others},
+    new_entries::{read_number, refuse_others},
     outbox::{self, twice},
 };
 
@@ -223,7 +223,7 @@ fn section_choice(context: &PageContext<'_>, hall: &Hall) -> Result<Option<Secti
     let number = chosen.filter(|number| name.is_empty() || is_name_of(number));
     let first = match text("first") {
         "" => None,
-        first => Some(first.parse().map_err(|_| no_number(first))?),
+        _ => Some(read_number(context, "first")?),
     };
     let choice = SectionChoice { number, name, first };
     Ok((choice != SectionChoice::default()).then_some(choice))

@@ -3,7 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::Library;
 use kodeks_site::{
-    HALL_PAGES,
+    HALL, HALL_PAGES,
     files::{self, ASSETS, CASES, ICONS, MANIFEST, RULES},
     frame::Frame,
 };
@@ -55,7 +55,6 @@ pub fn hall_document(place: &str, words: &Words, has_rules: bool) -> String {
         p data-open { (words.say("site-loading")) }
         @if !has_rules { (doors(words)) }
     };
-    let frame =
-        Frame { title: &title, part: "hall", place: page.place, is_in_hall: true, conditions: None, body: &body };
+    let frame = Frame { title: &title, part: HALL, place: page.place, is_in_hall: true, conditions: None, body: &body };
     frame.document(has_rules, words)
 }

@@ -85,36 +85,3 @@ pub(crate) fn mark(mark: &PlayerMark, words: &Words) -> String {
         times => words.say_with("site-hall-times", &[("what", said.into()), ("times", times.into())]),
     }
 }
-
-/// Returns a moment, given in milliseconds since 1970, as entries have it: `2026-11-28T09:15:02Z`.
-pub(crate) fn moment(milliseconds: u64) -> String {
-    let seconds = milliseconds / 1000;
-    let (day, second) = (seconds / 86_400, seconds % 86_400);
-    // The days are counted in years that begin in March, so that the odd day of a leap year is their last.
-    let day = day + 719_468;
-    let (era, of_era) = (day / 146_097, day % 146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", second / 3600, second / 60 % 60, second % 60)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::moment;
-
-    #[test]
-    fn a_moment_is_counted_from_1970() {
-        for (milliseconds, written) in [
-            (0, "1970-01-01T00:00:00Z"),
-            (951_782_400_000, "2000-02-29T00:00:00Z"),
-            (951_868_799_999, "2000-02-29T23:59:59Z"),
-            (1_000_000_000_000, "2001-09-09T01:46:40Z"),
-        ] {
-            assert_eq!(moment(milliseconds), written);
-        }
-    }
-}

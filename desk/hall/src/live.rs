@@ -1,7 +1,8 @@
 //! The page of the live boards, with their alerts, the newest first.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
+use kodeks_base::moment;
 use kodeks_board::Color;
 use kodeks_draw::diagram::drawings;
 use kodeks_event::{Hall, HallBoard, LiveAlert, PageAnswer, PageResult, WatchedGame, unknown_question};
@@ -11,7 +12,7 @@ use serde_json::json;
 
 use super::{
     board::{claim, draw_alert, position},
-    labels::{at_board, moment, place},
+    labels::{at_board, place},
     outbox::hour,
 };
 
@@ -72,7 +73,7 @@ fn of_board(context: &PageContext<'_>, hall: &Hall, board: &HallBoard, live: &Wa
             @for alert in alerts {
                 (draw_alert(alert, words))
                 p class="kicker" {
-                    @let since = moment(alert.since);
+                    @let since = moment(Duration::from_millis(alert.since));
                     time datetime=(since) data-local { (hour(&since)) }
                     @if !alert.seen_by.is_empty() {
                         " · " (words.say_with("site-hall-seen-by", &[("arbiters", alert.seen_by.join(", ").into())]))

@@ -28,15 +28,6 @@ pub(super) fn refuse_others(hall: &Hall) -> Result<(), Diagnostic> {
     }
 }
 
-/// Says that what was written is no number of a round or a board.
-pub(super) fn no_number(text: &str) -> Diagnostic {
-    Diagnostic::command_line(phrase!(
-        "K0815-number",
-        "`{text}` is no number of a round or a board; write one such as `3`",
-        text
-    ))
-}
-
 /// Returns an entry in force, by its number.
 pub(super) fn entry_named(hall: &Hall, number: u64) -> Result<&Entry, Diagnostic> {
     hall.entry(number).ok_or_else(|| {
@@ -44,6 +35,18 @@ pub(super) fn entry_named(hall: &Hall, number: u64) -> Result<&Entry, Diagnostic
             "K0815-entry",
             "there is no entry `{number}` in the log as this device knows it",
             number = number.to_string()
+        ))
+    })
+}
+
+/// Reads the number of a round or a board from a field.
+pub(super) fn read_number(context: &PageContext<'_>, field: &str) -> Result<u32, Diagnostic> {
+    let text = context.question.text(field).trim();
+    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| {
+        Diagnostic::command_line(phrase!(
+            "K0815-number",
+            "`{text}` is no number of a round or a board; write one such as `3`",
+            text
         ))
     })
 }

@@ -22,7 +22,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     decisions::{also_told, moment},
     labels::{at_board, mark as mark_label, name_at_board, place, player_at_board},
-    new_entries::{no_number, refuse_reader},
+    new_entries::{read_number, refuse_reader},
     outbox::hour,
     report,
 };
@@ -305,11 +305,11 @@ pub(super) fn take(context: &PageContext<'_>, hall: &Hall, stage: &mut IncidentS
     if context.question.with["nowhere"] == true {
         seat.is_nowhere = true;
     } else {
-        let board = number(context, "board")?;
+        let board = read_number(context, "board")?;
         seat.board = Some(board);
         seat.round = Some(match context.question.text("round").trim() {
             "" if hall.is_at_several_rounds() => hall.round_at(board),
-            _ => number(context, "round")?,
+            _ => read_number(context, "round")?,
         });
     }
     let before = draft(context, stage)?;
@@ -340,11 +340,6 @@ pub(super) fn take(context: &PageContext<'_>, hall: &Hall, stage: &mut IncidentS
     IncidentRuling::new(context.library, &draft, None)?;
     stage.record = draft.to_string();
     Ok(())
-}
-
-fn number(context: &PageContext<'_>, field: &str) -> Result<u32, Diagnostic> {
-    let text = context.question.text(field).trim();
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| no_number(text))
 }
 
 /// Enters the incident with its ruling; asks first where it was, if that is not known.

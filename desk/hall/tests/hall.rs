@@ -689,7 +689,7 @@ fn alerts_stand_by_board_with_their_time_and_who_has_seen_them() {
         device.is_well();
         let html = &device.phone.html;
         // Board 2 has the newest alert, and stands once with both.
-        let places = ["id=\"alert-1-2\"", "datetime=\"2001-09-09T01:46:40Z\"", "id=\"alert-1-1\""]
+        let places = ["id=\"alert-1-2\"", "datetime=\"2001-09-09T01:46:40.000Z\"", "id=\"alert-1-1\""]
             .map(|one| html.find(one).unwrap());
         assert!(places.is_sorted(), "{places:?}: {html}");
         assert_eq!(html.matches("<article").count(), 2);

@@ -1,11 +1,11 @@
 //! The time of day, as the log has it.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use kodeks_base::machine_clock::since_1970;
 
 /// Returns this moment: `2026-11-28T09:15:02.250Z`.
 #[must_use]
 pub fn now() -> String {
-    format!("{:.3}", jiff::Timestamp::now())
+    kodeks_base::moment(since_1970())
 }
 
 /// Returns whether a text is a moment as RFC 3339 has it, with any offset, and nothing else.
@@ -18,8 +18,7 @@ pub fn is_moment(text: &str) -> bool {
 /// Returns the milliseconds since the beginning of 1970, Greenwich time.
 #[must_use]
 pub fn milliseconds() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    u64::try_from(since_1970().as_millis()).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]

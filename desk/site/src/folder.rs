@@ -82,37 +82,14 @@ fn pages(
     // Those of the Laws are drawn with the articles.
     for one in PAGES.iter().filter(|one| one.part != LAWS.part) {
         let body = (one.body)(words, laws.library())?;
-        let frame = Frame {
-            title: &words.say(one.title),
-            part: one.part,
-            place: one.place,
-            is_in_hall: false,
-            conditions: None,
-            body: &body,
-        };
-        page(frame, true)?;
+        page(Frame::of_site(&words.say(one.title), one.part, one.place, &body), true)?;
     }
     for guide in guides(words) {
-        let frame = Frame {
-            title: &guide.title,
-            part: "",
-            place: &guide.place,
-            is_in_hall: false,
-            conditions: None,
-            body: &guide.body,
-        };
-        page(frame, true)?;
+        page(Frame::of_site(&guide.title, "", &guide.place, &guide.body), true)?;
     }
     let mut moved = Vec::new();
     laws.write(words, &mut |drawn| {
-        let frame = Frame {
-            title: &drawn.title,
-            part: "laws",
-            place: &drawn.place,
-            is_in_hall: false,
-            conditions: None,
-            body: &drawn.body,
-        };
+        let frame = Frame::of_site(&drawn.title, LAWS.part, &drawn.place, &drawn.body);
         page(frame, laws::is_kept(&drawn.place))?;
         if let Some(former) = laws.former_place(&drawn.place) {
             moved.push((former, drawn.place, drawn.title));

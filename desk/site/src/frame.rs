@@ -94,6 +94,13 @@ fn bar(conditions: Option<&Markup>, words: &Words) -> Markup {
     }
 }
 
+impl<'a> Frame<'a> {
+    /// Returns a page of the site, which is no page of a hall and says its conditions later.
+    pub(crate) fn of_site(title: &'a str, part: &'a str, place: &'a str, body: &'a Markup) -> Frame<'a> {
+        Frame { title, part, place, is_in_hall: false, conditions: None, body }
+    }
+}
+
 impl Frame<'_> {
     /// Returns whether the page rules, and so says under which conditions.
     fn is_under_conditions(&self) -> bool {

@@ -31,6 +31,6 @@ mod what_if;
 pub use engine::{Engine, OpenVenue};
 pub use folder::Site;
 pub use packs::{PackImport, PackTexts};
-pub use pages::{HALL_PAGES, HallPage};
+pub use pages::{HALL, HALL_PAGES, HallPage};
 pub use places::language_and_place;
 pub use single::single;

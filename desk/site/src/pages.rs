@@ -130,4 +130,4 @@ pub const HALL_PAGES: [HallPage; 4] = [
 ];
 
 /// The part that answers the questions of the pages of a hall.
-pub(crate) const HALL: &str = "hall";
+pub const HALL: &str = "hall";

@@ -65,15 +65,7 @@ fn modules() -> Vec<(&'static str, &'static str)> {
 fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
     let [first, ..] = &PAGES;
     let body = (first.body)(words, library)?;
-    let frame = Frame {
-        title: &words.say(first.title),
-        part: first.part,
-        place: first.place,
-        is_in_hall: false,
-        conditions: None,
-        body: &body,
-    };
-    Ok(frame.inside("", words))
+    Ok(Frame::of_site(&words.say(first.title), first.part, first.place, &body).inside("", words))
 }
 
 /// Keeps a file of the folder in an element that nothing runs, known by its name.
