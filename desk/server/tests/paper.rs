@@ -217,6 +217,31 @@ fn the_paper_of_a_round_tells_what_is_open_and_which_results_changed() {
 }
 
 #[test]
+fn the_paper_of_a_round_names_a_result_of_the_file_that_contradicts_a_ruling() {
+    let (_served, chief) = begun();
+    // White wins on board 2, as the telephone rings.
+    chief.taken(incident(1, 2, PHONE));
+    let paper = || page(&chief, "/desk/paper/round/1?lang=en");
+    has(&paper(), &["Nothing is open"]);
+    let results =
+        "round,board,white,black,result\n1,1,\"Novák, <b>Jan</b>\",\"Kowalska, Ewa\",1-0\n1,2,Clark,Davis,1/2-1/2\n";
+    chief.taken(json!({ "kind": "pairings", "file": "results.csv", "base64": base64(results) }));
+    let contradicted = ["<span lang=\"en\">Board 2</span>: ", "The file of the pairings has ½–½, the log has 1–0."];
+    has(&paper(), &contradicted);
+    has_not(&paper(), &["Nothing is open"]);
+    has(
+        &page(&chief, "/desk/paper/round/1?lang=pl"),
+        &["Szachownica 2", "W pliku kojarzeń jest ½–½, w dzienniku 1–0."],
+    );
+    // Board 1 of the file has a result, and nobody has ruled on it.
+    has_not(&paper(), &["<span lang=\"en\">Board 1</span>: "]);
+    // The chief arbiter enters which is right.
+    chief.taken(json!({ "kind": "result", "round": 1, "board": 2, "result": "1-0" }));
+    has_not(&paper(), &contradicted[1..]);
+    has(&paper(), &["Nothing is open"]);
+}
+
+#[test]
 fn the_paper_of_a_player_adds_up_the_event_and_a_deleted_name_is_a_number() {
     let (_served, chief) = begun();
     chief.taken(incident(1, 1, ILLEGAL));

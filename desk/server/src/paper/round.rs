@@ -1,7 +1,7 @@
 //! The paper of a round: what is still open, each board with what was entered about it, and the results that rulings changed.
 
 use kodeks_base::Diagnostic;
-use kodeks_event::{BoardPlace, Entry, EntryKind, EventState};
+use kodeks_event::{BoardPlace, Entry, EntryKind, EventState, HallBoard, OpenDecision};
 use maud::{Markup, html};
 
 use super::{
@@ -97,6 +97,15 @@ fn draw_head(state: &EventState, round: u32, number: Option<u32>, tongues: Tongu
 
 /// Draws what is still open in a round.
 fn still_open(state: &EventState, round: u32, entries: &[&Entry], tongues: Tongues<'_>) -> Markup {
+    let hall = state.hall();
+    let decisions = hall.open_decisions();
+    let contradicted: Vec<&HallBoard> = decisions
+        .iter()
+        .filter_map(|decision| match decision {
+            OpenDecision::Result(board) if board.round == round => Some(*board),
+            _ => None,
+        })
+        .collect();
     let open: Vec<(&Entry, (&'static str, String))> = entries
         .iter()
         .flat_map(|entry| {
@@ -107,7 +116,7 @@ fn still_open(state: &EventState, round: u32, entries: &[&Entry], tongues: Tongu
     html! {
         section class="open-notes" {
             h2 { (tongues.label("paper-open")) }
-            @if open.is_empty() { p { (tongues.label("paper-nothing-open")) } }
+            @if open.is_empty() && contradicted.is_empty() { p { (tongues.label("paper-nothing-open")) } }
             @else {
                 ul {
                     @for (entry, open) in &open {
@@ -117,8 +126,21 @@ fn still_open(state: &EventState, round: u32, entries: &[&Entry], tongues: Tongu
                             ": " (tongues.both(|words| said_open(open, words)))
                         }
                     }
+                    @for board in contradicted { (draw_contradiction(board, tongues)) }
                 }
             }
+        }
+    }
+}
+
+/// Draws that the pairings have another result of a board than the log.
+fn draw_contradiction(board: &HallBoard, tongues: Tongues<'_>) -> Markup {
+    let written = |written: Option<&str>| written.map(result).unwrap_or_default().into();
+    let told = [("written", written(board.result.as_deref())), ("logged", written(board.logged_result()))];
+    html! {
+        li {
+            (tongues.label_with("site-hall-board", &[("board", board.board.into())])) ": "
+            (tongues.label_with("site-hall-two-results-about", &told))
         }
     }
 }
