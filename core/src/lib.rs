@@ -2,6 +2,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod clock;
+mod clock_correction;
 mod event;
 mod example_scene;
 mod fact;
@@ -18,6 +19,9 @@ mod tempo;
 mod value;
 
 pub use clock::Clocks;
+pub use clock_correction::{
+    ClockAdjustment, ClockBalance, ClockCorrection, ClockCorrectionError, ClockSum, StoppedClocks,
+};
 pub use event::{
     Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, StatedFacts,
 };

@@ -7,6 +7,7 @@ mod answer_kind;
 pub(crate) mod articles;
 pub mod asked;
 mod branch;
+mod clock_provisions;
 pub mod consult;
 mod course;
 pub mod dead;
@@ -37,6 +38,7 @@ use self::{
 pub use alternatives::{Alternatives, alternatives};
 pub use answer::{Branch, EarlierAssumption, IrrelevantCondition, OpenDay, Ruling};
 pub use answer_kind::AnswerKind;
+pub use clock_provisions::{clock_settings, time_penalties, times_left_to_the_arbiter};
 pub use hearing::score;
 pub use record_place::RecordPlace;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};

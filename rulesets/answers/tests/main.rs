@@ -5,6 +5,7 @@
 mod audit;
 mod browser;
 mod cases;
+mod clock;
 mod compare;
 mod completeness;
 mod evidence;

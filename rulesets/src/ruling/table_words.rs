@@ -16,6 +16,9 @@ pub const DECIDES: &str = "decides";
 /// The question when two positions are the same.
 pub(super) const POSITION_SAME: &str = "position.same";
 
+/// The question what is the matter with the clock.
+pub(super) const CLOCK: &str = "clock";
+
 /// The question after how many quiet moves or repetitions a series of moves towards mate is drawn.
 pub(super) const MATE_SERIES: &str = "mate.series";
 
@@ -148,7 +151,7 @@ mod tests {
     #[test]
     fn every_name_is_in_the_registry_or_in_the_vocabulary() {
         let vocabulary = vocabulary::common().unwrap();
-        for question in [TEMPO, POSITION_SAME, MATE_SERIES, PERIODS, GAME_OVER, PLAY, CLOCKS_AT_A_CLAIM] {
+        for question in [TEMPO, POSITION_SAME, MATE_SERIES, PERIODS, GAME_OVER, PLAY, CLOCK, CLOCKS_AT_A_CLAIM] {
             assert!(vocabulary.question(question).is_some(), "{question}");
         }
         let of_game = GAME_FIELDS.iter().flat_map(|field| field.facts.iter().copied());

@@ -529,7 +529,7 @@ fn remarks(view: &RulingView, place: RemarkPlace, mark: Mark, face: RulingFace) 
 }
 
 /// Returns articles, each a link to its text.
-fn articles(all: &[ArticleRef]) -> RichText {
+pub(crate) fn articles(all: &[ArticleRef]) -> RichText {
     let mut text = RichText::default();
     for (place, article) in all.iter().enumerate() {
         if place > 0 {

@@ -3,9 +3,9 @@
 use kodeks_base::Language;
 use kodeks_draw::{self as draw, Block, Page, receipt};
 use kodeks_views::{
-    CaseView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, LimitsView, MateView, RatingView,
-    ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView, StateView, TempoView,
-    VersionView, mate::CertificateView,
+    CaseView, ClockSettingView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, LimitsView, MateView,
+    RatingView, ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView, StateView, TempoView,
+    VersionView, clock::ClockProvisionView, mate::CertificateView,
 };
 use kodeks_words::Words;
 use serde_json::json;
@@ -125,6 +125,28 @@ fn every_field_of_a_rating_is_drawn() {
     let around: LeftOut = (&["chosen.*", "left_aside[]"], "it stands around the page, as around a ruling");
     let terminal = |view: &RatingView| on_terminal(&draw::rating(view, &[view], &words()));
     assert_drawn(&all, &[DrawnFace::new("terminal", &[values, regulations, in_text, around], terminal)]);
+}
+
+#[test]
+fn every_field_of_a_clock_that_is_set_is_drawn() {
+    let mut all = fill_forms::<ClockSettingView>();
+    for filled in &mut all {
+        filled.add(|json| {
+            json["clocks"][0]["lines"][0]["articles"][0]["called"] = json!(null);
+            json["judgement"][0]["articles"][0]["called"] = json!(null);
+        });
+    }
+    let pack: LeftOut =
+        (&["clocks[].lines[].articles[].pack", "judgement[].articles[].pack"], "a page leads to the article by it");
+    let terminal = |view: &ClockSettingView| blocks(&draw::clock_setting(view));
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[pack], terminal)]);
+    let mut all = fill_forms::<Vec<ClockProvisionView>>();
+    for filled in &mut all {
+        filled.add(|json| json[0]["articles"][0]["called"] = json!(null));
+    }
+    let pack: LeftOut = (&["[].articles[].pack"], "a page leads to the article by it");
+    let line = |views: &Vec<ClockProvisionView>| blocks(&[Block::text(draw::clock_provisions(views))]);
+    assert_drawn(&all, &[DrawnFace::new("line", &[pack], line)]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ pub mod article;
 pub mod audit;
 pub mod beside;
 pub mod case;
+pub mod clock;
 pub mod comparison;
 pub mod conformity;
 mod cross_reference;
@@ -40,6 +41,7 @@ pub use again::{ReceiptComparisonText, ReceiptComparisonView, ReceiptDifference}
 pub use article::{ArticleStatusView, ArticleView};
 pub use audit::AuditView;
 pub use case::{CaseView, ExpectationRow};
+pub use clock::ClockSettingView;
 pub use comparison::{ComparisonView, StepView};
 pub use conformity::ConformityView;
 pub use cross_reference::{CrossReferenceView, CrossReferencesView, ReferenceGraphView};

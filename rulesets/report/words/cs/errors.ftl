@@ -860,6 +860,14 @@ K1195-help = napište je všechny vedle `orders`: `may_play = ["Ke2", "Qd2"]`
 K1196 = `{ $name }` nic nenařizuje: jeho odpovědí je prázdný seznam
 K1196-help = vynechte toto ustanovení, nebo nařiďte, že partie pokračuje: `play_on()`
 K1196-help-asked = jeho otázka platí za zodpovězenou, takže `{ $next }` se nepoloží; aby se tak stalo, vynechte ustanovení, která odpovídají jinak, nebo zužte jejich `[when]`
+K1220-clocks = není uvedeno, co oboje hodiny ukazují; například 0:05:10 a 0:12:30
+K1220-no-increment = tyto tahy nemají přídavek; není co připočítat
+K1220-delay = odklad se na hodiny nikdy nepřipočítává; jeho chybění stálo nejvýše { $most }, a kolik, posoudí rozhodčí
+K1220-moves = to je více, než bylo v partii: nejvýše { $most }
+K1220-period = takovou fázi tempo { $control } nemá
+K1220-unknown = je třeba tempo, číslo tahu a kdo je na tahu
+K1220-how-much = není uvedeno kolik; napište minuty a sekundy nebo počet tahů
+K1220-number = `{ $text }` není číslo; napište například `12`
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

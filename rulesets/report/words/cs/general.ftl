@@ -359,6 +359,44 @@ step-increment = Hodiny { $player ->
 } o přídavek za nepřípustný tah: { $sum }.
 step-clock-sum = { $before } { $sign } { $change } = { $after }
 step-clock-change = { $sign }{ $change }
+clock-set-to = Hodiny { $player ->
+    [white] bílého
+   *[black] černého
+} nastavit na { $time }.
+clock-stays = Hodiny { $player ->
+    [white] bílého
+   *[black] černého
+} zůstávají na { $time }.
+clock-fall = { $below ->
+    [yes] Vychází o { $time } méně než nula
+   *[no] Nezbývá nic
+}: je třeba posoudit, zda praporek spadl a co z toho plyne.
+clock-moves = Počitadlo tahů: bílý { $white }, černý { $black }.
+clock-judgement = Které časy jsou správné, posuzuje rozhodčí:
+clock-about = Tato stránka jen počítá. O ničem nerozhoduje.
+clock-nothing-to-change = { $about }: není třeba nic měnit.
+clock-decision = rozhodnutí rozhodčího
+clock-wrong-ran = hodiny { $player ->
+    [white] bílého
+   *[black] černého
+} běžely { $time } místo soupeřových
+clock-ran-while-stopped = hodiny { $player ->
+    [white] bílého
+   *[black] černého
+} běžely { $time }, ačkoli měly stát
+clock-increments-missing = { $moves ->
+    [one] chybí { $moves } přídavek
+    [few] chybějí { $moves } přídavky
+   *[other] chybí { $moves } přídavků
+}
+clock-increments-too-many = { $moves ->
+    [one] { $moves } přídavek
+    [few] { $moves } přídavky
+   *[other] { $moves } přídavků
+} navíc
+clock-period-not-added = čas { $period }. fáze nebyl přidán
+clock-period-added = čas { $period }. fáze byl přidán po tahu { $moves }
+clock-delay = bez odkladu { $delay }
 step-piece = { $player ->
     [white] Bílý
    *[black] Černý

@@ -309,6 +309,42 @@ step-increment = { $player ->
 } set back by the increment of the illegal move: { $sum }.
 step-clock-sum = { $before } { $sign } { $change } = { $after }
 step-clock-change = { $sign }{ $change }
+clock-set-to = Set { $player ->
+    [white] White’s
+   *[black] Black’s
+} clock to { $time }.
+clock-stays = { $player ->
+    [white] White’s
+   *[black] Black’s
+} clock stays at { $time }.
+clock-fall = { $below ->
+    [yes] It comes to { $time } less than nothing
+   *[no] Nothing is left
+}: whether the flag has fallen, and what follows, has to be judged.
+clock-moves = The move counter: { $white } for White, { $black } for Black.
+clock-judgement = Which times are right remains the arbiter’s judgement:
+clock-about = This only counts. It does not rule.
+clock-nothing-to-change = { $about }: nothing has to be changed.
+clock-decision = the arbiter’s decision
+clock-wrong-ran = { $player ->
+    [white] White’s
+   *[black] Black’s
+} clock ran for { $time } in place of the opponent’s
+clock-ran-while-stopped = { $player ->
+    [white] White’s
+   *[black] Black’s
+} clock ran for { $time } when it should have stood
+clock-increments-missing = { $moves ->
+    [one] { $moves } increment
+   *[other] { $moves } increments
+} missing
+clock-increments-too-many = { $moves ->
+    [one] { $moves } increment
+   *[other] { $moves } increments
+} too many
+clock-period-not-added = the time of period { $period } was not added
+clock-period-added = the time of period { $period } was added after move { $moves }
+clock-delay = without the delay of { $delay }
 step-piece = { $player ->
     [white] White
    *[black] Black

@@ -864,6 +864,14 @@ K1195-help = napisz je wszystkie obok `orders`: `may_play = ["Ke2", "Qd2"]`
 K1196 = `{ $name }` niczego nie nakazuje: jego odpowiedzią jest pusta lista
 K1196-help = usuń ten przepis albo nakaż, że gra toczy się dalej: `play_on()`
 K1196-help-asked = jego pytanie liczy się jako rozstrzygnięte, więc `{ $next }` nie zostanie zadane; aby to nastąpiło, usuń przepisy, które odpowiadają inaczej, albo zawęź ich `[when]`
+K1220-clocks = nie podano, co wskazują oba zegary; na przykład 0:05:10 i 0:12:30
+K1220-no-increment = te posunięcia nie mają dodatku; nie ma czego doliczyć
+K1220-delay = opóźnienia nigdy nie dolicza się do zegara; jego brak kosztował najwyżej { $most }, a ile, ocenia sędzia
+K1220-moves = to więcej, niż było w partii: najwyżej { $most }
+K1220-period = takiej kontroli w tempie { $control } nie ma
+K1220-unknown = potrzebne jest tempo gry, numer posunięcia i to, kto jest na posunięciu
+K1220-how-much = nie podano ile; napisz minuty i sekundy albo liczbę posunięć
+K1220-number = `{ $text }` nie jest liczbą; napisz na przykład `12`
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy

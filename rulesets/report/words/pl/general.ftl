@@ -359,6 +359,43 @@ step-increment = Zegar { $player ->
 } o dodatek za nieprawidłowe posunięcie: { $sum }.
 step-clock-sum = { $before } { $sign } { $change } = { $after }
 step-clock-change = { $sign }{ $change }
+clock-set-to = Zegar { $player ->
+    [white] białych
+   *[black] czarnych
+} ustawić na { $time }.
+clock-stays = Zegar { $player ->
+    [white] białych
+   *[black] czarnych
+} zostaje na { $time }.
+clock-fall = { $below ->
+    [yes] Wychodzi o { $time } mniej niż zero
+   *[no] Nie zostaje nic
+}: trzeba ocenić, czy chorągiewka opadła i co z tego wynika.
+clock-moves = Licznik posunięć: białe { $white }, czarne { $black }.
+clock-judgement = Jakie czasy są właściwe, ocenia sędzia:
+clock-about = Ta strona tylko liczy. Niczego nie rozstrzyga.
+clock-nothing-to-change = { $about }: niczego nie trzeba zmieniać.
+clock-decision = decyzja sędziego
+clock-wrong-ran = zegar { $player ->
+    [white] białych
+   *[black] czarnych
+} szedł { $time } zamiast zegara przeciwnika
+clock-ran-while-stopped = zegar { $player ->
+    [white] białych
+   *[black] czarnych
+} szedł { $time }, choć miał stać
+clock-increments-missing = { $moves ->
+    [one] brak { $moves } dodatku
+   *[other] brak { $moves } dodatków
+}
+clock-increments-too-many = { $moves ->
+    [one] { $moves } dodatek
+    [few] { $moves } dodatki
+   *[other] { $moves } dodatków
+} za dużo
+clock-period-not-added = nie dodano czasu { $period }. kontroli
+clock-period-added = czas { $period }. kontroli dodano po posunięciu { $moves }
+clock-delay = bez opóźnienia { $delay }
 step-piece = { $player ->
     [white] Białe
    *[black] Czarne

@@ -2,8 +2,12 @@
 
 use kodeks_base::Date;
 use kodeks_board::{PieceType, Time, notation::Letters};
+use kodeks_core::{ClockAdjustment, ClockBalance};
 
-use super::Words;
+use super::{Argument, Words};
+
+/// The sign of time that is taken off a clock, and of one that has come to less than nothing.
+const MINUS: &str = "−";
 
 /// From how many digits on a number is written in groups of three.
 const GROUPED: usize = 5;
@@ -21,6 +25,29 @@ impl Words {
     #[must_use]
     pub fn clock(&self, time: Time) -> String {
         self.decimal(&time.to_string())
+    }
+
+    /// Returns a change of a clock as a sum: `5:10 − 0:30 = 4:40`.
+    #[must_use]
+    pub fn clock_sum(&self, adjustment: &ClockAdjustment) -> String {
+        let [sign, change] = self.sign_and_change(adjustment.is_added, adjustment.time);
+        let balance = |balance: ClockBalance| match balance.time() {
+            Some(time) => self.clock(time),
+            None => format!("{MINUS}{}", self.clock(balance.shortfall())),
+        };
+        let before = ("before", balance(adjustment.before).into());
+        self.say_with("step-clock-sum", &[before, sign, change, ("after", balance(adjustment.after).into())])
+    }
+
+    /// Returns a change of a clock of which nobody knows what it shows: `−0:30`.
+    #[must_use]
+    pub fn clock_change(&self, is_added: bool, time: Time) -> String {
+        self.say_with("step-clock-change", &self.sign_and_change(is_added, time))
+    }
+
+    fn sign_and_change(&self, is_added: bool, time: Time) -> [Argument<'static>; 2] {
+        let sign = if is_added { "+" } else { MINUS };
+        [("sign", sign.into()), ("change", self.clock(time).into())]
     }
 
     /// Returns a number with the decimal sign of the language: `0,50` for `0.50`.

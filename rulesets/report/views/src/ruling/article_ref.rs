@@ -27,7 +27,9 @@ impl ArticleRef {
         ArticleRef { number: number.to_owned(), called, pack }
     }
 
-    pub(super) fn all(edition: &Edition, numbers: &[String], words: &Words) -> Vec<ArticleRef> {
+    /// Returns the articles of these numbers.
+    #[must_use]
+    pub fn all(edition: &Edition, numbers: &[String], words: &Words) -> Vec<ArticleRef> {
         numbers.iter().map(|number| ArticleRef::new(edition, number, words)).collect()
     }
 }

@@ -5,7 +5,8 @@ use kodeks_board::{
     notation::{self, Letters},
 };
 use kodeks_core::{
-    ArbiterStep, Event, Order, PENALTY_FOR_AN_ILLEGAL_MOVE, Score, Standing, TIMES_AFTER_AN_ILLEGAL_MOVE, Value,
+    ArbiterStep, ClockAdjustment, ClockSum, Event, Order, PENALTY_FOR_AN_ILLEGAL_MOVE, Score, Standing,
+    TIMES_AFTER_AN_ILLEGAL_MOVE, Value,
 };
 use kodeks_rulesets::{AppliedRegulation, Interruption, Outcome, Ruling, json_form::As};
 use kodeks_words::{
@@ -195,10 +196,9 @@ impl StepWriter<'_> {
         if let Some(pause) = &pause {
             steps.push(self.step(ArbiterStep::Decide, self.words.say("step-stop-clocks"), &pause.stops));
         }
-        let sums =
-            self.ruling.clocks.map(|[before, after]| ClockSum { shows: before, after, is_exact: true }.of(&orders));
+        let sums = self.ruling.clocks.map(|[before, after]| adjustments(&orders, before, after)).unwrap_or_default();
         for (place, order) in orders.iter().enumerate() {
-            let sum = sums.as_ref().and_then(|sums| *sums.get(place)?);
+            let sum = sums.get(place).and_then(Option::as_ref);
             let start = pause.as_ref().filter(|_| **order == Order::PlayOn);
             match start.and_then(|pause| Some((pause, self.on_move()?))) {
                 Some((pause, player)) => {
@@ -264,19 +264,24 @@ impl StepWriter<'_> {
     }
 
     /// Returns the step of an order, with the clock that it changes before and after.
-    fn sentence(&self, order: &Order, sum: Option<[Time; 2]>) -> String {
+    fn sentence(&self, order: &Order, sum: Option<&ClockAdjustment>) -> String {
         let sentence = match order {
             Order::RestorePosition => self.take_back(),
             Order::TakeMoveBack => match &self.ruling.event {
                 Event::Move { notation, .. } => self.say_of_move("step-take-back", notation),
                 _ => self.words.order(order),
             },
-            Order::GiveTime { to, time } => self.clock("step-clock", ("yes", *to), "+", *time, sum),
+            Order::GiveTime { to, time } => self.clock("step-clock", ("yes", *to), (true, *time), sum),
             Order::TakeTime { from, time } => {
                 let mut reasons = self.ruling.reasons.iter();
                 let is_increment = reasons
                     .any(|reason| is_about(self.ruling, reason, TIMES_AFTER_AN_ILLEGAL_MOVE) && gives(reason, order));
-                self.clock(if is_increment { "step-increment" } else { "step-clock" }, ("yes", *from), "−", *time, sum)
+                self.clock(
+                    if is_increment { "step-increment" } else { "step-clock" },
+                    ("yes", *from),
+                    (false, *time),
+                    sum,
+                )
             }
             Order::MayPlay { by, moves } => self.may_play(*by, moves).unwrap_or_else(|| self.words.order(order)),
             order => self.words.order(order),
@@ -307,24 +312,15 @@ impl StepWriter<'_> {
         &self,
         message: &str,
         (decided, player): (&'static str, Color),
-        sign: &str,
-        time: Time,
-        sum: Option<[Time; 2]>,
+        (is_added, time): (bool, Time),
+        sum: Option<&ClockAdjustment>,
     ) -> String {
         let [player, name] = self.whose(player);
-        let sum = ("sum", self.sum(sign, time, sum).into());
-        self.words.say_with(message, &[player, name, ("decided", decided.into()), sum])
-    }
-
-    fn sum(&self, sign: &str, time: Time, sum: Option<[Time; 2]>) -> String {
-        let change = [("sign", sign.to_owned().into()), ("change", self.words.clock(time).into())];
-        let Some([before, after]) = sum else {
-            return self.words.say_with("step-clock-change", &change);
+        let sum = match sum {
+            Some(sum) => self.words.clock_sum(sum),
+            None => self.words.clock_change(is_added, time),
         };
-        let [sign, change] = change;
-        let shown =
-            [("before", self.words.clock(before).into()), sign, change, ("after", self.words.clock(after).into())];
-        self.words.say_with("step-clock-sum", &shown)
+        self.words.say_with(message, &[player, name, ("decided", decided.into()), ("sum", sum.into())])
     }
 
     /// Returns which piece has to move, where all the moves are of one, or that every legal move may be made; `None` where it is to be
@@ -377,8 +373,8 @@ impl StepWriter<'_> {
             _ => None,
         })?;
         let shows = self.ruling.clocks.map(|[_, after]| after[player.index()]);
-        let sum = shows.filter(|shows| *shows >= time).map(|shows| [shows, shows - time]);
-        Some(self.clock("step-increment", (decided, player), "−", time, sum))
+        let sum = shows.filter(|shows| *shows >= time).map(|shows| ClockSum::new([shows; 2]).take(player, time));
+        Some(self.clock("step-increment", (decided, player), (false, time), sum.as_ref()))
     }
 
     /// Returns that the fault is noted, where it counts later.
@@ -438,38 +434,23 @@ fn taken_alone(orders: &[Order]) -> Option<(Color, Time)> {
     }
 }
 
-/// The clocks while orders are carried out.
-struct ClockSum {
-    shows: [Time; 2],
-    after: [Time; 2],
-    is_exact: bool,
-}
-
-impl ClockSum {
-    /// Returns for each order what the clock that it changes shows before and after; nothing at all where the times do not come to
-    /// those after the ruling.
-    fn of(mut self, orders: &[&Order]) -> Vec<Option<[Time; 2]>> {
-        let sums: Vec<Option<[Time; 2]>> = orders.iter().map(|order| self.change(order)).collect();
-        if self.is_exact && self.shows == self.after { sums } else { Vec::new() }
-    }
-
-    fn change(&mut self, order: &Order) -> Option<[Time; 2]> {
-        let (player, after): (Color, fn(Time, Time) -> Time) = match order {
-            Order::GiveTime { to, .. } => (*to, |shown, by| shown + by),
-            Order::TakeTime { from, .. } => (*from, |shown, by| shown - by),
-            Order::SetClocks(times) => {
-                self.is_exact &= times.is_some();
-                self.shows = times.unwrap_or(self.shows);
-                return None;
+/// Returns for each order how it changes a clock; nothing at all where that does not come to the times after the ruling.
+fn adjustments(orders: &[&Order], before: [Time; 2], after: [Time; 2]) -> Vec<Option<ClockAdjustment>> {
+    let mut sum = ClockSum::new(before);
+    let mut is_exact = true;
+    let mut adjust = |order: &Order| match order {
+        Order::GiveTime { to, time } => Some(sum.give(*to, *time)),
+        Order::TakeTime { from, time } => Some(sum.take(*from, *time)),
+        Order::SetClocks(times) => {
+            match times {
+                Some(times) => sum = ClockSum::new(*times),
+                None => is_exact = false,
             }
-            _ => return None,
-        };
-        let (Order::GiveTime { time, .. } | Order::TakeTime { time, .. }) = order else {
-            return None;
-        };
-        let before = self.shows[player.index()];
-        let now = after(before, *time);
-        self.shows[player.index()] = now;
-        Some([before, now])
-    }
+            None
+        }
+        _ => None,
+    };
+    let adjustments: Vec<Option<ClockAdjustment>> = orders.iter().map(|order| adjust(order)).collect();
+    let is_so = Color::BOTH.into_iter().all(|color| sum.balance(color).shown() == after[color.index()]);
+    if is_exact && is_so { adjustments } else { Vec::new() }
 }
