@@ -4,6 +4,7 @@ use kodeks_board::{Color, Setup, Time};
 use kodeks_draw::diagram;
 use kodeks_event::{EventPlayer, Hall, HallBoard, LiveAlert, WatchedGame};
 use kodeks_site::{
+    clocks::{ClockState, clock_button},
     context::PageContext,
     elements::{action, king},
 };
@@ -109,11 +110,20 @@ fn to_do(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
             li {
                 button type="button" class="answer first" data-go=(context.link("")) data-state=(telling(hall, board).to_string()) { (words.say(happened)) }
             }
+            @if board.ruled.is_none() { li { (clock_button(context, &clocks(board))) } }
             @if let Some(live) = &board.live {
                 @for alert in &live.alerts { @if let Some(button) = claim(context, hall, board, alert, true) { li { (button) } } }
             }
         }
     }
+}
+
+/// Returns the clocks of a board as the watched game shows them.
+fn clocks(board: &HallBoard) -> ClockState {
+    let watched = board.live.as_ref().and_then(|live| Some((live, live.fen.parse::<Setup>().ok()?)));
+    watched.map_or_else(ClockState::default, |(live, setup)| {
+        ClockState::of_position(live.clocks.map(|ms| ms.map(Time::from_ms)), setup.turn, setup.move_number)
+    })
 }
 
 /// Draws the button that answers a claim with the evidence, where there is any; `says_it` adds the claim where it is not shown

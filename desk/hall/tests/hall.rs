@@ -63,6 +63,7 @@ impl Device {
         self.place = place.to_owned();
         self.phone.part = match place {
             "" => "happened",
+            "clock/" => "clock",
             _ => "hall",
         };
         self.phone.state = state;
@@ -778,6 +779,31 @@ fn a_claim_at_a_board_that_is_watched_is_answered_in_one_tap() {
 }
 
 #[test]
+fn a_board_leads_to_its_clocks_as_they_are_watched() {
+    let mut known = hall();
+    known["boards"][0]["live"] = live();
+    for language in LANGUAGES {
+        let words = kodeks_words::Words::new(language);
+        let mut device = Device::at("boards/", known.clone(), language);
+        device.tap_what("board", &json!({ "board": 1 })).follow(&words.say("site-clock-from-here"));
+        let text = device.phone.text();
+        assert!(text.contains("1:01") && text.contains("0:59"), "{text}");
+        assert_eq!((&device.phone.state["turn"], &device.phone.state["number"]), (&json!("white"), &json!(5)));
+        // Supervised blitz: a minute for an illegal move (A.3), and the time control of the event.
+        assert!(text.contains("+1:00") && device.phone.html.contains("value=\"3+2\""), "{}", device.phone.html);
+        assert!(!device.phone.html.contains("Nowak"));
+    }
+    // A board that nobody watches begins with nothing; one whose game is over has no clocks to set.
+    let mut device = Device::at("boards/", known.clone(), Language::English);
+    device.tap_what("board", &json!({ "board": 2 })).follow("Set the clocks");
+    assert!(device.phone.state["clocks"].is_null(), "{}", device.phone.state);
+    known["boards"][0]["ruled"] = json!("1-0");
+    let mut device = Device::at("boards/", known, Language::English);
+    device.tap_what("board", &json!({ "board": 1 }));
+    assert!(device.ways().iter().all(|(go, ..)| !go.ends_with("clock/")));
+}
+
+#[test]
 fn a_game_that_is_pasted_leaves_no_name() {
     let mut device = Device::at("", hall(), Language::English);
     let pgn = "[Event \"Open\"]\n[White \"Nowak, Anna\"]\n[Black \"Novák, Jan\"]\n\n1. Nf3 Nf6 2. Ng1 *\n";
@@ -916,6 +942,8 @@ fn every_page_is_drawn_in_every_language_and_no_name_breaks_out() {
             ("log/", json!({ "player": 1, "kind": "incident" })),
             ("live/", Json::Null),
             ("hall/", Json::Null),
+            ("clock/", Json::Null),
+            ("clock/", json!({ "clocks": ["0:01:01", "0:00:59"], "turn": "white", "number": 5 })),
             ("", Json::Null),
         ] {
             let mut device = Device::at(place, known.clone(), language);
@@ -1227,7 +1255,7 @@ fn the_players_of_the_board_are_named_where_one_is_chosen() {
 #[test]
 fn every_page_of_the_event_has_its_conditions_and_a_stranger_sees_none() {
     let bar = |device: &Device| device.phone.answer["conditions"].as_str().unwrap().to_owned();
-    for place in ["boards/", "log/", "live/", "hall/", ""] {
+    for place in ["boards/", "log/", "live/", "hall/", "clock/", ""] {
         let device = Device::at(place, hall(), Language::English);
         let said = crate::common::plain(&bar(&device));
         assert!(said.starts_with("2023 · blitz 3+2 · supervised · Open"), "{place}: {said}");

@@ -6,12 +6,14 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_base::Diagnostic;
 use kodeks_core::Tempo;
 use kodeks_event::EventSettings;
-use kodeks_rulesets::{Edition, EventOption, OptionKind, Record, Ruling, record::RecordFolder, tempo};
+use kodeks_rulesets::{
+    Conditions, Edition, EventOption, OptionKind, Record, Rulebook, Ruling, record::RecordFolder, tempo,
+};
 use kodeks_scripting::LawValue;
 use kodeks_words::Words;
 use maud::{Markup, html};
 
-use crate::{context::PageContext, event, incident::IncidentRuling, pages::SETTINGS};
+use crate::{context::PageContext, event, incident::IncidentRuling, places::SETTINGS};
 
 /// The `id` of the bar of conditions in the frame of a page.
 pub(crate) const BAR: &str = "conditions";
@@ -42,6 +44,25 @@ impl EventConditions {
     pub(crate) fn unannounced(&self) -> Option<&EventOption> {
         let mut deciding = deciding_options(&self.edition, self.tempo);
         deciding.find(|option| !self.record.options.contains_key(&option.name))
+    }
+
+    /// Returns whether tempo and announcements are known as far as they decide which regulations are in force.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.tempo.is_some() && self.unannounced().is_none()
+    }
+
+    /// Returns the regulations in force, as far as the conditions are known.
+    ///
+    /// # Errors
+    ///
+    /// The edition does not know an option or a reading.
+    pub(crate) fn rulebook(&self) -> Result<Rulebook, Diagnostic> {
+        let conditions = Conditions {
+            tempo: self.tempo,
+            options: self.record.options_for(&self.edition),
+            readings: self.record.readings.clone(),
+        };
+        Rulebook::new(&self.edition, &conditions)
     }
 
     /// Returns the edition and, with the time control, the tempo, in words.

@@ -1,6 +1,6 @@
 //! Fields of a form that pages share: a time, and the amount beside a choice.
 
-use kodeks_board::Color;
+use kodeks_board::{Color, Time};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::Value as Json;
@@ -20,13 +20,26 @@ pub(crate) fn amount_fields(asks_time: bool, asks_clocks: bool, words: &Words) -
 
 /// Draws the fields of a time: hours, minutes and seconds.
 pub(crate) fn time_fields(name: &str, called: &str, words: &Words) -> Markup {
+    time_fields_with(name, called, None, words)
+}
+
+/// Draws the fields of a time with what is known of it already.
+pub(crate) fn time_fields_with(name: &str, called: &str, time: Option<Time>, words: &Words) -> Markup {
+    let seconds = time.map(|time| time.ms() / 1000);
+    let known = |part: &str| {
+        seconds.map(|seconds| match part {
+            "hours" => seconds / 3600,
+            "minutes" => seconds / 60 % 60,
+            _ => seconds % 60,
+        })
+    };
     html! {
         fieldset class="time" {
             legend { (called) }
             @for (part, message) in [("hours", "site-hours"), ("minutes", "site-minutes"), ("seconds", "site-seconds")] {
                 label {
                     span { (words.say(message)) }
-                    input name={ (name) "-" (part) } inputmode="numeric" pattern="[0-9]*" size="2" maxlength="3" placeholder="0";
+                    input name={ (name) "-" (part) } inputmode="numeric" pattern="[0-9]*" size="2" maxlength="3" placeholder="0" value=[known(part)];
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 mod archive;
 mod beside;
+pub mod clocks;
 pub mod conditions;
 pub mod context;
 pub mod elements;

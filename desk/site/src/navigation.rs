@@ -5,8 +5,8 @@ use kodeks_words::Words;
 use maud::{Markup, html};
 
 use crate::{
-    pages::{HALL_PAGES, LAWS, PAGES, SETTINGS},
-    places::link,
+    pages::{HALL_PAGES, LAWS, PAGES},
+    places::{SETTINGS, link},
 };
 
 /// The number of ways that a phone shows at once.

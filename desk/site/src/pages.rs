@@ -7,10 +7,10 @@ use kodeks_words::Words;
 use maud::Markup;
 
 use crate::{
-    beside,
+    beside, clocks,
     context::PageContext,
     event, laws,
-    places::{place_in, root},
+    places::{CLOCK, SETTINGS, place_in, root},
     quiz, what_happened, what_if,
 };
 
@@ -49,11 +49,8 @@ pub(crate) const LAWS: SitePage = SitePage {
 /// The part of the page "What happened?".
 pub(crate) const HAPPENED: &str = "happened";
 
-/// The place of the page on which the settings of a device are changed.
-pub(crate) const SETTINGS: &str = "event/";
-
 /// Every part, in the order of the links in the head of each page.
-pub(crate) const PAGES: [SitePage; 6] = [
+pub(crate) const PAGES: [SitePage; 7] = [
     SitePage {
         place: "",
         part: HAPPENED,
@@ -90,6 +87,15 @@ pub(crate) const PAGES: [SitePage; 6] = [
         picture: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.3-1.5 2.8M12 18.5v.1",
         body: |words, _| Ok(quiz::start(words)),
         answer: quiz::answer,
+    },
+    SitePage {
+        place: CLOCK,
+        part: "clock",
+        title: "site-clock-title",
+        link: "site-clock-nav",
+        picture: "M4 7h16v11H4zM12 7v11M8 4h3M13 4h3M6.5 12.5h3M14.5 12.5h3",
+        body: |words, _| Ok(clocks::start(words)),
+        answer: clocks::answer,
     },
     SitePage {
         place: SETTINGS,

@@ -3,6 +3,12 @@
 use kodeks_base::Language;
 use kodeks_rulesets::{Edition, PackHead};
 
+/// The place of the page on which the settings of a device are changed.
+pub(crate) const SETTINGS: &str = "event/";
+
+/// The place of the page of the clock.
+pub(crate) const CLOCK: &str = "clock/";
+
 /// Returns the place of a page in a language, from its place in English.
 pub fn place_in(language: Language, place: &str) -> String {
     match language {

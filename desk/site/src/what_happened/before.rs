@@ -14,7 +14,7 @@ use crate::{
     elements::action,
     event,
     incident::IncidentState,
-    pages::SETTINGS,
+    places::SETTINGS,
 };
 
 /// What is asked before an incident is ruled.

@@ -16,6 +16,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use crate::{
+    clocks::{ClockState, clock_button},
     conditions,
     context::PageContext,
     elements::action,
@@ -47,7 +48,7 @@ pub(super) fn draw_ruling(
         (conditions::draw_of_ruling(ruled, ruling, words))
         @if let Some(venue) = context.venue { (venue.draw_entry(context, stage)) }
         (draw(&reasons_of_page(&view, words), &face))
-        (next(context, stage))
+        (next(context, stage, ruling))
         @if let Some(venue) = context.venue { (venue.draw_report(context, ruled)) }
         section id="share" class="share" {
             button type="button" class="answer quiet" data-ask=(json!({ "ask": "links", "act": "share" })) { (words.say("site-share")) }
@@ -105,7 +106,7 @@ fn describe_choice(view: &RulingView, words: &Words) -> String {
 }
 
 /// Draws what can be done next: something else happened, a sheet, every edition, another number, a link.
-fn next(context: &PageContext<'_>, stage: &IncidentState) -> Markup {
+fn next(context: &PageContext<'_>, stage: &IncidentState, ruling: &Ruling) -> Markup {
     let words = context.words;
     let record = json!({ "record": stage.record });
     let button = |act: &str, called: &str| {
@@ -120,6 +121,9 @@ fn next(context: &PageContext<'_>, stage: &IncidentState) -> Markup {
     };
     html! {
         ul class="answers next" {
+            @if let Some(clocks) = ClockState::of_ruling(ruling) {
+                li { (clock_button(context, &clocks)) }
+            }
             (button("next", "site-next"))
             (button("sheet", "site-sheet"))
             (other("compare/", "site-in-editions"))
