@@ -283,6 +283,20 @@ fn an_acceptance_without_an_offer_says_that_there_is_none() {
 }
 
 #[test]
+fn what_makes_no_difference_is_named_in_words() {
+    let left = "event = { tempo = \"standard\", options = { report_when_leaving = true } }\ngame = {}\n\
+        happened = [{ leaves = \"for-the-toilets\", by = \"white\" }]\n";
+    for (language, expected) in [
+        (Language::English, "Not said: he is on the move (yes, no)."),
+        (Language::Polish, "jest na posunięciu (tak, nie)"),
+        (Language::Czech, "je na tahu (ano, ne)"),
+    ] {
+        let text = said("fide@2023", left, language);
+        assert!(text.contains(expected), "{text}");
+    }
+}
+
+#[test]
 fn nobody_is_named_whom_the_record_does_not_name() {
     for (language, expected, colours) in [
         (Language::English, "(it rings); which player it is about is not said.", ["White's", "Black's"]),

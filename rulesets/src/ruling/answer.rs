@@ -121,7 +121,7 @@ pub struct Branch {
 /// Something that an event does not say, under every value of which a ruling orders the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IrrelevantCondition {
-    /// The missing condition: `tempo`, or the name of an option.
+    /// What is missing: `tempo`, or the name of an option or a fact.
     pub name: String,
     /// The values.
     pub values: Vec<LawValue>,

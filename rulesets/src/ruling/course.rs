@@ -316,7 +316,7 @@ fn agree_on_the_event<'a>(
     }
     let (hearing, mut ruling) = agreed?;
     ruling.event = event.clone();
-    ruling.agreed.push(IrrelevantCondition { name: asked.0.field.clone(), values });
+    ruling.agreed.push(IrrelevantCondition { name: asked.0.name.clone(), values });
     Some((hearing, ruling))
 }
 

@@ -126,7 +126,7 @@ fn still_open(state: &EventState, round: u32, entries: &[&Entry], tongues: Tongu
                             ": " (tongues.both(|words| said_open(open, words)))
                         }
                     }
-                    @for board in contradicted { (draw_contradiction(board, tongues)) }
+                    @for board in contradicted { (draw_contradiction(state, board, tongues)) }
                 }
             }
         }
@@ -134,12 +134,12 @@ fn still_open(state: &EventState, round: u32, entries: &[&Entry], tongues: Tongu
 }
 
 /// Draws that the pairings have another result of a board than the log.
-fn draw_contradiction(board: &HallBoard, tongues: Tongues<'_>) -> Markup {
+fn draw_contradiction(state: &EventState, board: &HallBoard, tongues: Tongues<'_>) -> Markup {
     let written = |written: Option<&str>| written.map(result).unwrap_or_default().into();
     let told = [("written", written(board.result.as_deref())), ("logged", written(board.logged_result()))];
     html! {
         li {
-            (tongues.label_with("site-hall-board", &[("board", board.board.into())])) ": "
+            (board_label(state, BoardPlace { round: board.round, board: board.board }, tongues)) ": "
             (tongues.label_with("site-hall-two-results-about", &told))
         }
     }
