@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::schema;
+use crate::form;
 
 /// The file of an event, opened to be locked and recognised; nothing but its head is read through it, and nothing written.
 ///
@@ -63,12 +63,12 @@ impl EventFile {
 
     /// Returns the form in which it begins, if that is the beginning of an event's.
     pub(crate) fn form(&self) -> Option<i64> {
-        let mut head = [0; schema::HEAD];
+        let mut head = [0; form::HEAD];
         #[cfg(unix)]
         let read = std::os::unix::fs::FileExt::read_exact_at(&self.file, &mut head, 0);
         #[cfg(not(unix))]
         let read = File::open(&self.path).and_then(|mut file| io::Read::read_exact(&mut file, &mut head));
-        read.ok().and_then(|()| schema::form_of(&head))
+        read.ok().and_then(|()| form::form_of(&head))
     }
 
     /// Returns whether its path still names this file: it was neither deleted nor renamed nor replaced. Where the system lets

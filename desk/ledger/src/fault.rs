@@ -5,7 +5,7 @@ use std::{io, path::Path};
 use kodeks_base::{Complaint, Diagnostic, Phrase, files, phrase};
 use rusqlite::{Error, ErrorCode, ffi};
 
-use crate::schema;
+use crate::form;
 
 /// A fault, before its file is known.
 #[derive(Debug)]
@@ -148,7 +148,7 @@ fn no_event() -> Complaint {
 
 /// Says that the file is of a newer version, or of one that was never released.
 fn other_form(form: i64) -> Complaint {
-    let wrong = if form > schema::FORM {
+    let wrong = if form > form::FORM {
         phrase!("K0921-newer", "a newer version of kodeks made this file (form {form})", form)
     } else {
         phrase!("K0921-older", "an older version of kodeks made this file (form {form})", form)

@@ -5,6 +5,7 @@ mod chain;
 mod event_file;
 mod export;
 mod fault;
+mod form;
 mod hash;
 mod insert;
 mod ledger;

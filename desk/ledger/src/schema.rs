@@ -4,26 +4,12 @@ use rusqlite::Connection;
 
 use crate::{
     fault::{self, Wrong},
+    form::{APPLICATION, FORM},
     hash,
 };
 
 /// The kind of an entry that erases personal texts; its body names them under the same word.
 pub const ERASED: &str = "erased";
-
-/// By which other programs know the file: `kodL`.
-const APPLICATION: i64 = 0x6b6f_644c;
-
-/// The form of the file that this version writes and reads.
-pub(crate) const FORM: i64 = 2;
-
-/// The length of the beginning of a file in which SQLite keeps its form and the number of the program.
-pub(crate) const HEAD: usize = 72;
-
-/// Returns the form of a file that begins like this, if it is that of an event.
-pub(crate) fn form_of(head: &[u8; HEAD]) -> Option<i64> {
-    let number = |at: usize| i64::from(i32::from_be_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]));
-    (head.starts_with(b"SQLite format 3\0") && number(68) == APPLICATION).then(|| number(60))
-}
 
 /// The tables of the file. `to_wipe` notes erasures after which the file has not been rewritten yet: a deleted row leaves
 /// nothing in its place, but may have been elsewhere before. `head` says what the last entry is: in a copy that was made while

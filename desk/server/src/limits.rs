@@ -89,7 +89,8 @@ impl Amount for Pace {
 
 kodeks_base::listed_limits! {
     desk {
-        ENTERED_BYTES: bytes, ASKED_BYTES: bytes, ENTRIES: number, NAME: number, REMARK: number, DEVICES: number, OF_A_DEVICE: number,
+        ENTERED_BYTES: bytes, ASKED_BYTES: bytes, ENTRIES: number, NAME: number, SECTION: number, REMARK: number, DEVICES: number,
+        OF_A_DEVICE: number,
         OF_A_STRANGER: number, CONNECTIONS: number, CONNECTIONS_OF_STRANGERS: number, CONNECTIONS_OF_A_DEVICE: number, LISTENERS: number,
         LISTENERS_OF_A_DEVICE: number, HEAD_TIME: time, BODY_TIME: time, ANSWER_TIME: time, QUESTION_TIME: time, ENGINES: number,
         WORK: number, THREADS: number,

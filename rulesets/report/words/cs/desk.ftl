@@ -120,7 +120,8 @@ paper-titled = Hráči s titulem
 paper-rated = Hráči s ratingem
 paper-unknown = { $number ->
     [one] V počtech podle federací, titulů a ratingu chybí jeden hráč: jeho údaje nejsou známy, nebo byly smazány.
-   *[other] V počtech podle federací, titulů a ratingu chybí hráči, jichž je { $number }: jejich údaje nejsou známy, nebo byly smazány.
+    [few] V počtech podle federací, titulů a ratingu chybí { $number } hráči: jejich údaje nejsou známy, nebo byly smazány.
+   *[other] V počtech podle federací, titulů a ratingu chybí { $number } hráčů: jejich údaje nejsou známy, nebo byly smazány.
 }
 paper-chief = Hlavní rozhodčí
 paper-deputies = Zástupci hlavního rozhodčího

@@ -90,6 +90,7 @@ limit-of-desk-entered-bytes = požadavek, který něco vkládá: největší jso
 limit-of-desk-asked-bytes = každý jiný požadavek: otázka stránky
 limit-of-desk-entries = zápisy v jednom požadavku; stránka jich posílá dvacet
 limit-of-desk-name = písmena jména nebo názvu souboru
+limit-of-desk-section = písmena názvu skupiny
 limit-of-desk-remark = písmena poznámky
 limit-of-desk-devices = zařízení turnaje, i odvolaná
 limit-of-desk-of-a-device = požadavky jednoho zařízení najednou, poté šedesát za sekundu

@@ -90,6 +90,7 @@ limit-of-desk-entered-bytes = a request that enters something: pairings and pack
 limit-of-desk-asked-bytes = any other request: a question of a page
 limit-of-desk-entries = entries in one request; a page sends twenty
 limit-of-desk-name = letters of a name, or of the name of a file
+limit-of-desk-section = letters of the name of a section
 limit-of-desk-remark = letters of a remark
 limit-of-desk-devices = devices of an event, revoked ones among them
 limit-of-desk-of-a-device = requests of a device at once, and sixty a second after that

@@ -700,7 +700,7 @@ K1054-help = zadeklaruj w `pack.toml` `[options.{ $option }]` z wartością domy
 K1054-by = `{ $number }` zależy od opcji `{ $option }`
 K1054-by-help = zmień liczbę dla jednej wartości: `{ $number }.{ $value } = …`
 K1055 = warstwa pyta o opcję `{ $name }`, której nikt nie deklaruje
-K1055-first = `{ $name }` jest wśród pierwszych zapowiedzi, a nikt nie deklaruje takiej opcji
+K1055-first = `{ $name }` jest wśród pierwszych ogłoszeń, a nikt nie deklaruje takiej opcji
 K1055-number = `{ $number }` pochodzi z opcji `{ $name }`, której nikt nie deklaruje
 K1056 = opcja `{ $name }` jest już zadeklarowana, rodzaju `{ $kind }`
 K1056-help = napisz `kind = "{ $kind }"`

@@ -90,6 +90,7 @@ limit-of-desk-entered-bytes = zapytanie, które coś wprowadza: największe są 
 limit-of-desk-asked-bytes = każde inne zapytanie: pytanie strony
 limit-of-desk-entries = wpisy w jednym zapytaniu; strona wysyła dwadzieścia
 limit-of-desk-name = litery nazwiska albo nazwy pliku
+limit-of-desk-section = litery nazwy grupy
 limit-of-desk-remark = litery uwagi
 limit-of-desk-devices = urządzenia zawodów, łącznie z odwołanymi
 limit-of-desk-of-a-device = zapytania jednego urządzenia naraz, a potem sześćdziesiąt na sekundę
