@@ -1,4 +1,4 @@
-//! Corrections of stopped clocks: what has to be put right, and the sum that each clock comes to.
+//! Corrections of stopped clocks: what has to be put right, and the time of each clock after every change.
 
 use std::fmt;
 
@@ -60,7 +60,7 @@ pub enum ClockCorrection {
     },
 }
 
-/// What a clock comes to on paper while it is being set: it can be less than nothing.
+/// The time of a clock on paper while it is being set: it can be less than nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ClockBalance(i64);
 
@@ -95,7 +95,7 @@ impl From<Time> for ClockBalance {
     }
 }
 
-/// Time added to one clock or taken off it, with what it comes to.
+/// Time added to one clock or taken off it, with the times before and after.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockAdjustment {
     /// The player.
@@ -125,7 +125,7 @@ impl ClockSum {
         ClockSum(shown.map(ClockBalance::from))
     }
 
-    /// Returns what a player's clock has come to.
+    /// Returns the time of a player's clock after the changes so far.
     #[must_use]
     pub fn balance(&self, player: Color) -> ClockBalance {
         self.0[player.index()]
@@ -152,7 +152,7 @@ impl ClockSum {
 /// Why a correction cannot be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockCorrectionError {
-    /// It hangs on a time control or on the number of moves, and these are not known.
+    /// It depends on a time control or on the number of moves, and these are not known.
     NothingKnown,
     /// None of these moves has an increment.
     NoIncrement,
@@ -227,7 +227,7 @@ impl StoppedClocks {
     ///
     /// # Errors
     ///
-    /// The correction hangs on something that is not known, or does not go with the time control or the number of moves. The clocks
+    /// The correction depends on something that is not known, or does not go with the time control or the number of moves. The clocks
     /// stay as they are.
     pub fn correct(&mut self, correction: &ClockCorrection) -> Result<Vec<ClockAdjustment>, ClockCorrectionError> {
         Ok(match *correction {

@@ -215,8 +215,7 @@ fn numbers_form(hall: &Hall, group: &BoardGroup<'_>, words: &Words) -> Markup {
             }
             p { (words.say("site-hall-numbers-about")) }
             @if group.section.is_some() && let Some(board) = group.boards.first() {
-                @let first = board.board.saturating_sub(board.own_board()).saturating_add(1);
-                p class="aside" { (words.say_with("site-hall-numbers-hall", &[("first", first.into())])) }
+                p class="aside" { (words.say_with("site-hall-numbers-hall", &[("first", board.first_board().into())])) }
             }
             form class="given" data-ask=(action("numbers", &json!({ "round": group.round, "section": section }))) {
                 @for board in group.boards.iter().filter(|board| board.is_paired()) {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     PlayerKey, Translations,
+    section::first_board,
     skipped::{is_false, is_zero},
 };
 
@@ -62,6 +63,12 @@ impl HallBoard {
     #[must_use]
     pub fn own_board(&self) -> u32 {
         self.own.unwrap_or(self.board)
+    }
+
+    /// Returns the number in the hall of the first board of its section.
+    #[must_use]
+    pub fn first_board(&self) -> u32 {
+        first_board(self.board, self.own_board())
     }
 
     /// Returns the result of the log: as an arbiter has entered it last, or by a ruling.

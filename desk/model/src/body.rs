@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 
 #[cfg(feature = "log")]
 use crate::EntryKind;
-use crate::{CallStep, DeviceRole, EventSetup, Translations, skipped::is_zero};
+use crate::{CallStep, DeviceRole, EventSetup, Translations, section::first_board, skipped::is_zero};
 
 /// The body of an entry in the log. Names and remarks are personal texts beside it, under the names in [`personal`].
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -290,7 +290,7 @@ impl GameBody {
     /// Returns the number in the hall of the first board of the file.
     #[must_use]
     pub fn first_board(&self) -> u32 {
-        self.board.saturating_sub(self.own_board()).saturating_add(1)
+        first_board(self.board, self.own_board())
     }
 
     /// Returns the game of the file at its place in a hall where the first board of the file has this number.

@@ -39,6 +39,11 @@ impl HallSection {
     }
 }
 
+/// Returns the number in the hall of a section's first board, by the number of one of its boards there and in its file.
+pub(crate) fn first_board(board: u32, own: u32) -> u32 {
+    board.saturating_sub(own).saturating_add(1)
+}
+
 /// The section as which a file is brought: one that is known, by its number or name, or a new one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default)]
