@@ -17,6 +17,8 @@ pub enum Exit {
     Undecided,
     /// Regulations contradict each other.
     Conflict,
+    /// The edition has no regulation about it.
+    NotCovered,
     /// Nobody who was asked about can still checkmate.
     CannotMate,
     /// The compared editions differ, and the caller asked for an exit code that says so.
@@ -38,6 +40,7 @@ Exit codes: 0 decided, also on what is taken for granted, which JSON lists under
 13 `mate`: nobody asked about can still checkmate; 14 `diff --exit-code`: decided otherwise; \
 15 `audit --exit-code`: something was found; \
 16 `--again`: not the same as the receipt; \
+17 not covered: no regulation of the edition is about it; \
 130 interrupted; 141 nobody read all that was printed.";
 
 impl From<Exit> for ExitCode {
@@ -52,6 +55,7 @@ impl From<Exit> for ExitCode {
             Exit::Differs => 14,
             Exit::Found => 15,
             Exit::NotTheSame => 16,
+            Exit::NotCovered => 17,
             Exit::Interrupted => 130,
             // As shells tell of a program that a closed pipe has ended.
             Exit::ReaderGone => 141,
@@ -66,6 +70,7 @@ impl From<Outcome> for Exit {
             Outcome::ArbiterDecides => Exit::ArbiterDecides,
             Outcome::Undecided => Exit::Undecided,
             Outcome::Conflict => Exit::Conflict,
+            Outcome::NotCovered => Exit::NotCovered,
         }
     }
 }

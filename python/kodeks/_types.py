@@ -12,7 +12,7 @@ Lang = Literal["en", "pl", "cs"]
 Tempo = Literal["standard", "rapid", "blitz"]
 """How an event is timed."""
 
-Outcome = Literal["decided", "arbiter-decides", "undecided", "conflict", "no-consequence"]
+Outcome = Literal["decided", "arbiter-decides", "undecided", "conflict", "no-consequence", "not-covered"]
 """How a question was answered: settled; left to the arbiter, with choices; hanging on what is missing; answered in two ways by
 regulations that hold at once; or by none."""
 

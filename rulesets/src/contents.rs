@@ -3,6 +3,7 @@
 mod cross_reference;
 mod inheritance;
 mod row_check;
+mod row_comment;
 
 use std::sync::Arc;
 
@@ -28,6 +29,8 @@ pub(crate) use cross_reference::{
 pub(crate) use inheritance::{InheritancePart, InheritanceRules};
 pub(crate) use row_check::{CheckBlock, CheckPart, give_checks, read as read_checks};
 pub use row_check::{CheckGrade, RowCheck};
+use row_comment::CommentPart;
+pub use row_comment::{CommentClass, RowComment};
 
 /// An article as printed, and what kodeks does about it.
 #[derive(Clone, Debug)]
@@ -46,6 +49,8 @@ pub struct Article {
     pub misprints: Vec<(String, String)>,
     /// The option that has to be on for it to hold, where what the board does is its matter.
     pub under: Option<String>,
+    /// On what it comments, if it is no law.
+    pub comment: Option<RowComment>,
     /// Against what it was read in this edition, if its pack says so.
     pub check: Option<Arc<RowCheck>>,
     /// The edition whose contents have the row, if this one takes it over: `fide@2018`.
@@ -92,6 +97,7 @@ stored!(struct Article {
     cited_with,
     misprints,
     under,
+    comment,
     check,
     inherited_from,
     node,
@@ -135,7 +141,7 @@ impl Article {
     fn says_the_same(&self, other: &Article) -> bool {
         let said = |row: &Article| {
             let row = row.clone();
-            (row.status, row.text, row.cited_with, row.misprints, row.under)
+            (row.status, row.text, row.cited_with, row.misprints, row.under, row.comment)
         };
         // What is another of its text since the edition before is said in that edition alone.
         other.reworded.is_none() && said(self) == said(other)
@@ -201,6 +207,7 @@ struct ArticlePart {
     only_if: Option<Node>,
     tempo: Option<TempoName>,
     cited_with: Option<Citations>,
+    comment: Option<CommentPart>,
     regulation: Option<Citations>,
     mechanics: Option<Mechanics>,
     layer: Option<String>,
@@ -286,6 +293,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         cited_with: Vec::new(),
         misprints: Vec::new(),
         under: None,
+        comment: None,
         check: None,
         inherited_from: None,
         node: node.place(),
@@ -325,6 +333,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         cited_with: part.cited_with.map(cited).unwrap_or_default(),
         misprints: part.misprints.unwrap_or_default().0,
         under: part.under,
+        comment: part.comment.map(RowComment::from),
         ..article
     })
 }

@@ -33,7 +33,7 @@ pub(crate) use reader::{Each, LenientField, WithNode, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
 pub(crate) use tempo::{TempoName, read_tempo};
-pub(crate) use value::{ClockTime, Day, Localized, SelectorText, Texts, file_value, languages, read_time};
+pub(crate) use value::{BesideText, ClockTime, Day, Localized, SelectorText, Texts, file_value, languages, read_time};
 pub(crate) use value::{name_unit, read_duration, refuse_two_meanings, texts_schema, time_pattern};
 
 /// A value in a file, with its line. A copy of a list or a table shares the original, as each row of the contents keeps

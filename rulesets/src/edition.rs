@@ -2,6 +2,7 @@
 
 mod amend;
 pub(crate) mod amending;
+mod beside;
 pub mod changes;
 mod check;
 mod citations;
@@ -34,6 +35,7 @@ use crate::{
 use dated::StateCache;
 use in_force::InForceCache;
 
+pub(crate) use beside::refuse_shared_names;
 pub use edition_regulation::{ArticleReference, EditionLayer, EditionRegulation};
 
 /// An edition, resolved from the oldest pack that it extends to its own.
@@ -160,6 +162,12 @@ impl Edition {
     #[must_use]
     pub fn base(&self) -> &[EditionRegulation] {
         &self.base
+    }
+
+    /// Returns whether one of its regulations answers a question, under any conditions.
+    #[must_use]
+    pub fn answers(&self, question: &str) -> bool {
+        self.regulations().any(|placed| placed.question().name == question)
     }
 
     /// Returns the layers, in the order in which they are laid.

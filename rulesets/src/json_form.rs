@@ -28,7 +28,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Edition, Record};
+use crate::{CommentClass, Edition, Record};
 
 /// A value that has one way of being written for programs.
 pub trait JsonForm {
@@ -107,6 +107,7 @@ json_forms! {
     Tempo: |tempo| tempo.name(), json!({ "enum": Tempo::ALL.map(Tempo::name) });
     Score: |score| score.name(), json!({ "enum": Score::ALL.map(Score::name) });
     ArbiterStep: |step| step.name(), json!({ "enum": ArbiterStep::ALL.map(ArbiterStep::name) });
+    CommentClass: |class| class.name(), json!({ "enum": CommentClass::ALL.map(CommentClass::name) });
     Color: |player| player.name(), json!({ "enum": Color::BOTH.map(Color::name) });
     Setup: |setup| setup.to_string(), json!({ "type": "string" });
     Date: |day| day.to_string(), json!({ "type": "string" });

@@ -25,7 +25,10 @@ pub use cases::{
     coverage::{ArticleCoverage, coverage},
     timeline::{AnswersByEdition, RegulationTimeline, Timeline},
 };
-pub use contents::{Article, CheckGrade, Citation, CrossReference, ReferenceKind, RowCheck, Status, leaning_on};
+pub use contents::{
+    Article, CheckGrade, Citation, CommentClass, CrossReference, ReferenceKind, RowCheck, RowComment, Status,
+    leaning_on,
+};
 pub use edition::amending::{AmendingFile, NumberSet, toml_text};
 pub use edition::changes::{NumberChange, RegulationChange};
 pub use edition::history::{ArticleChapter, Chapter, HistoryEntry, HistoryNote, article_history, history};

@@ -1,5 +1,6 @@
 //! The library of packs: finds the edition for a name or a day.
 
+mod composition;
 pub mod edition_name;
 pub mod files;
 pub mod former_names;
@@ -15,8 +16,9 @@ pub(crate) mod unavailable;
 
 use std::{
     borrow::Cow,
+    collections::BTreeMap,
     path::{Path, PathBuf},
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock},
 };
 
 use kodeks_base::{Complaint, Date, Diagnostic, Faults, Language, limits::too_much, phrase};
@@ -61,6 +63,8 @@ pub struct Library {
     trusted: Signers,
     /// The former names by which editions were asked for.
     former_names: FormerNames,
+    /// The editions with packs beside them, by label and hash of each pack, as far as they were asked for.
+    composed: Mutex<BTreeMap<Vec<(String, String)>, Arc<Edition>>>,
 }
 
 /// How a pack of the library can be found.
@@ -145,6 +149,7 @@ impl Library {
             unfit: Vec::new(),
             trusted: Signers::default(),
             former_names: FormerNames::default(),
+            composed: Mutex::default(),
         }
     }
 
@@ -427,6 +432,7 @@ impl Library {
         // Another pack may be the newest one that some edition stands on, and whose words it goes by.
         self.vocabulary = OnceLock::new();
         self.agreeing = OnceLock::new();
+        self.composed = Mutex::default();
         for shelved in &mut self.shelf {
             shelved.vocabulary = OnceLock::new();
             shelved.pack = OnceLock::new();
@@ -548,7 +554,11 @@ impl Library {
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
     pub fn edition(&self, wanted: &EditionRequest) -> Result<Arc<Edition>, Diagnostic> {
         match self.select(wanted) {
-            Ok(head) => Ok(self.edition_at(head)?.on(wanted.day(self.today))),
+            Ok(head) => {
+                let also = &wanted.selector().also;
+                let edition = if also.is_empty() { self.edition_at(head)? } else { self.composed(head, also)? };
+                Ok(edition.on(wanted.day(self.today)))
+            }
             Err(why) => Err(self.unfit_of(wanted.selector()).unwrap_or(why.into())),
         }
     }
@@ -609,13 +619,26 @@ impl Library {
         }
     }
 
-    /// Puts together exactly these packs, the first first.
-    pub(crate) fn resolve_these(&self, heads: &[&PackHead]) -> Result<Edition, Diagnostic> {
+    /// Puts together exactly these packs, the lowest first. That each is in order was checked where it was put together alone.
+    pub(crate) fn put_together(&self, heads: &[&PackHead]) -> Result<Edition, Diagnostic> {
         let mut faults = Faults::default();
         let vocabulary = self.words_of(heads, &mut faults);
         let vocabulary = faults.finish(Some(vocabulary))?;
         let packs = heads.iter().map(|head| self.pack_in(head, &vocabulary));
-        Edition::resolve(packs.collect::<Result<_, _>>()?, vocabulary)
+        let packs: Vec<Arc<Pack>> = packs.collect::<Result<_, _>>()?;
+        crate::edition::refuse_shared_names(&packs)?;
+        Edition::resolve_checked(packs, vocabulary)
+    }
+
+    /// Puts together exactly these packs, the lowest first, and checks what comes of it.
+    pub(crate) fn resolve_these(&self, heads: &[&PackHead]) -> Result<Edition, Diagnostic> {
+        let edition = self.put_together(heads)?;
+        if edition.packs().iter().all(|pack| pack.is_checked) {
+            return Ok(edition);
+        }
+        let mut faults = Faults::default();
+        edition.check(&mut faults);
+        faults.finish(Some(edition))
     }
 
     /// Returns the law's own words that an edition goes by.

@@ -81,6 +81,24 @@ pub struct Pack {
 }
 
 impl Pack {
+    /// Returns the regulations that it writes itself, those of its layers after the others.
+    pub fn regulations(&self) -> impl Iterator<Item = &Arc<Regulation>> {
+        self.revisions().flat_map(|part| &part.regulations)
+    }
+
+    /// Returns the names of the regulations whose numbers it amends, or that it repeals.
+    pub fn amended(&self) -> impl Iterator<Item = &str> {
+        self.revisions().flat_map(|part| {
+            let amended = part.amends.iter().map(|amendment| amendment.stem.as_str());
+            amended.chain(part.without.iter().map(String::as_str))
+        })
+    }
+
+    /// Returns the part that always applies, and those of its layers.
+    fn revisions(&self) -> impl Iterator<Item = &Revision> {
+        std::iter::once(&self.base).chain(self.layers.iter().map(|layer| &layer.part))
+    }
+
     /// Stores everything but its head, its files and its words.
     pub(crate) fn store_body(&self, to: &mut StoreWriter) {
         self.options.store(to);
@@ -339,7 +357,9 @@ pub(crate) fn read_regulations(host: &Host, vocabulary: &Vocabulary, files: &Pac
 pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
     let node = manifest(files);
     let fields = node.as_ref().ok().and_then(|node| node.table("the pack").ok());
-    match fields.and_then(|fields| ["extends", "succeeds"].into_iter().find_map(|name| fields.may(name).cloned())) {
+    match fields.and_then(|fields| {
+        ["extends", "succeeds", "comments_on"].into_iter().find_map(|name| fields.may(name).cloned())
+    }) {
         Some(parent) if fault.file().is_empty() => parent.error(fault.complaint().clone()),
         _ => fault,
     }

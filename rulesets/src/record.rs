@@ -283,11 +283,17 @@ impl Record {
     }
 
     /// Returns the edition that the record asks for. What is given here goes before what it says; where
-    /// neither names an edition or a day, it is the one of the body, or of FIDE, that is in force today.
+    /// neither names an edition or a day, it is the one of the body, or of FIDE, that is in force today. The packs that the
+    /// event holds beside the Laws hold beside every edition, unless others are given.
     #[must_use]
     pub fn edition_request(&self, rules: Option<&Selector>, on: Option<Date>) -> EditionRequest {
         let is_edition = |selector: &&Selector| selector.edition.is_some();
         let own = self.rules.as_ref();
+        let given = rules.map(|given| match own {
+            Some(own) if given.also.is_empty() => Selector { also: own.also.clone(), ..given.clone() },
+            _ => given.clone(),
+        });
+        let rules = given.as_ref();
         let named = |selector: &Selector, on: Option<Date>| {
             let selector = selector.clone();
             match on {
@@ -406,7 +412,11 @@ impl Record {
 
     pub(crate) fn read_event(&mut self, node: &Node) -> Result<(), Diagnostic> {
         let event: EventConditionsPart = node.read()?;
+        let beside = event.comments.into_iter().chain(event.also.unwrap_or_default()).map(|pack| pack.0);
         self.rules = event.rules.map(|rules| rules.0);
+        for pack in beside {
+            self.rules.get_or_insert_with(|| Selector::of_body(BODY)).also.push(pack);
+        }
         self.on = event.on.map(|on| on.0);
         self.control = event.time.map(|control| control.0);
         self.tempo = event.tempo.map(|tempo| tempo.0);

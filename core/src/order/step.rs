@@ -25,6 +25,8 @@ kodeks_base::named! {
     }
 }
 
+crate::stored!(named ArbiterStep);
+
 impl Order {
     /// Returns the stage at which an arbiter carries it out.
     #[must_use]

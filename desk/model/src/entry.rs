@@ -40,7 +40,7 @@ pub struct Entry {
     pub ruled: Translations,
     /// The articles applied.
     pub articles: Vec<String>,
-    /// The outcome: `decided`, `arbiter-decides`, `undecided`, `conflict`, `no-consequence`.
+    /// The outcome: `decided`, `arbiter-decides`, `undecided`, `conflict`, `no-consequence`, `not-covered`.
     pub outcome: Option<String>,
     /// The record (TOML), without names.
     pub record: Option<String>,

@@ -131,7 +131,7 @@ pub(crate) fn describe_ruling(ruling: &Ruling, words: &Words) -> String {
             let asked: Vec<String> = asked.iter().map(|asked| words.say_open_question(ruling, asked)).collect();
             if asked.is_empty() { words.say("outcome-asked") } else { asked.join(" ") }
         }
-        Outcome::NoConsequence => words.say_outcome(ruling),
+        Outcome::NoConsequence | Outcome::NotCovered => words.say_outcome(ruling),
     }
 }
 
@@ -164,7 +164,7 @@ fn marks(rulings: &[Ruling], last: &Ruling, words: &AllWords) -> Vec<MarkBody> {
 
 /// Returns of whom something was reported that had a consequence, the field that begins the event, and what that says if it is a word.
 fn reported_of(ruling: &Ruling) -> Option<(Color, String, Option<String>)> {
-    if ruling.outcome == Outcome::NoConsequence {
+    if matches!(ruling.outcome, Outcome::NoConsequence | Outcome::NotCovered) {
         return None;
     }
     match &ruling.event {

@@ -16,7 +16,7 @@ use kodeks_views::{
 use kodeks_winnability::Budget;
 use kodeks_words::Words;
 
-use crate::RatingConformity;
+use crate::{OtherPacks, RatingConformity};
 
 /// A request for an edition; by default that of the record, or the edition in force today.
 ///
@@ -298,6 +298,15 @@ impl EventEdition {
         rating.map(|rating| rating.local_changes(ruling, &self.event, words)).unwrap_or_default()
     }
 
+    /// Returns what other packs say of rulings on the event.
+    ///
+    /// # Errors
+    ///
+    /// Something is wrong in the files of a pack.
+    pub fn other_packs(&self, library: &Library, rulings: &[Ruling]) -> Result<OtherPacks, Diagnostic> {
+        OtherPacks::of(library, self, rulings, self.day)
+    }
+
     /// Describes a ruling on the last event, with what would change it and by which edition it is ruled.
     ///
     /// # Errors
@@ -309,6 +318,7 @@ impl EventEdition {
         view.alternatives = Some(AlternativesView::new(&found, &self.edition, words));
         view.edition_choice = Some(self.view(words));
         view.local_changes = self.local_changes(ruling, words);
+        self.other_packs(library, std::slice::from_ref(ruling))?.add_to(&mut view, ruling, words);
         Ok(view)
     }
 

@@ -7,11 +7,11 @@ use kodeks_draw::{self as draw, terminal::Page};
 use kodeks_rulesets::{
     Article, Edition, EditionRequest, Library, PackHead, Provision, Selector, Status, contents::is_within,
 };
-use kodeks_views::{ArticleView, SearchResultsView, edition::SectionView};
+use kodeks_views::{ArticleView, SearchResultsView, edition::SectionView, ruling::CommentsView};
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
-use crate::search::find_in;
+use crate::{other_packs::comments_on_article, search::find_in};
 
 /// The articles of an edition for a number, a name or words.
 ///
@@ -33,6 +33,7 @@ pub struct ProvisionAnswer<'a> {
     edition: &'a Edition,
     others: &'a [Edition],
     found: ProvisionMatch<'a>,
+    comments: Vec<CommentsView>,
 }
 
 /// A match.
@@ -64,14 +65,24 @@ impl<'a> ProvisionAnswer<'a> {
             Ok(found) => ProvisionMatch::Provision(found),
             Err(error) => near(asked, library, edition, words, error)?,
         };
-        Ok(ProvisionAnswer { edition, others, found })
+        let comments = match &found {
+            ProvisionMatch::Provision(Provision { article: Some((_, article)), .. }) => {
+                comments_on_article(library, edition, &article.number, words)?
+            }
+            _ => Vec::new(),
+        };
+        Ok(ProvisionAnswer { edition, others, found, comments })
+    }
+
+    fn article(&self, found: &Provision<'_>, words: &Words) -> ArticleView {
+        ArticleView { comments: self.comments.clone(), ..ArticleView::new(found, self.others, words) }
     }
 
     /// Returns it for programs.
     #[must_use]
     pub fn json(&self, words: &Words) -> Json {
         match &self.found {
-            ProvisionMatch::Provision(found) => json!(ArticleView::new(found, self.others, words)),
+            ProvisionMatch::Provision(found) => json!(self.article(found, words)),
             ProvisionMatch::Section(below) => json!(SectionView::new(self.edition, below, words)),
             ProvisionMatch::Words(found) => json!(found),
         }
@@ -82,7 +93,7 @@ impl<'a> ProvisionAnswer<'a> {
     pub fn page(&self, words: &Words) -> Page {
         match &self.found {
             ProvisionMatch::Provision(found) => {
-                let view = ArticleView::new(found, self.others, words);
+                let view = self.article(found, words);
                 match rows_below(found) {
                     Some(below) => draw::article_above(&view, &SectionView::new(self.edition, &below, words), words),
                     None => draw::article(&view, words),

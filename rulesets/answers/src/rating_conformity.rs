@@ -64,8 +64,11 @@ fn conformity_in_readings(
     pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
 ) -> Result<RatingConformity, Diagnostic> {
-    let name = &pack.head().name;
-    let below = pack.packs().iter().rev().find(|other| other.head.name != *name);
+    // Comments change no law, and what holds beside the Laws is about other matters.
+    let bare = library.without_comments(pack)?;
+    let pack = bare.as_ref().unwrap_or(pack);
+    let name = &pack.law().name;
+    let below = pack.packs_of_the_law().rev().find(|other| other.head.name != *name);
     let Some(below) = below else {
         return Ok(RatingConformity {
             pack: Arc::clone(pack),

@@ -17,7 +17,7 @@ use kodeks_views::{ReceiptView, RulingView, SheetView, StateView, receipt_json, 
 use kodeks_words::Words;
 use serde_json::{Value as Json, json};
 
-use crate::EventEdition;
+use crate::{EventEdition, OtherPacks};
 
 /// The parts of an answer beside the last ruling.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,6 +34,7 @@ pub struct RulingExtent {
 pub struct RulingAnswer<'a> {
     rulings: &'a [Ruling],
     found: Alternatives,
+    others: OtherPacks,
     chosen: &'a EventEdition,
     extent: RulingExtent,
 }
@@ -61,7 +62,8 @@ impl<'a> RulingAnswer<'a> {
             [.., last] if !extent.all => std::slice::from_ref(last),
             all => all,
         };
-        Ok(RulingAnswer { rulings, found, chosen, extent })
+        let others = chosen.other_packs(library, rulings)?;
+        Ok(RulingAnswer { rulings, found, others, chosen, extent })
     }
 
     /// Returns each ruling for programs.
@@ -84,6 +86,7 @@ impl<'a> RulingAnswer<'a> {
         view.alternatives = is_last.then(|| AlternativesView::new(&self.found, ruling.edition(), of_edition));
         view.edition_choice = Some(self.chosen.view(words));
         view.local_changes = self.chosen.local_changes(ruling, of_edition);
+        self.others.add_to(&mut view, ruling, of_edition);
         view.state = self.extent.state.then(|| StateView::new(ruling, words));
         view
     }
@@ -200,5 +203,5 @@ fn receipt_of(chosen: &EventEdition, ruling: &Ruling) -> Receipt {
 }
 
 fn is_open(outcome: &Outcome) -> bool {
-    !matches!(outcome, Outcome::Decided | Outcome::NoConsequence)
+    !matches!(outcome, Outcome::Decided | Outcome::NoConsequence | Outcome::NotCovered)
 }

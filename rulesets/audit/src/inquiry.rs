@@ -223,7 +223,7 @@ fn doubt_of(answer: &Consultation) -> Option<Doubt> {
     match answer.outcome {
         Outcome::Undecided => Some(Doubt::Missing(answer.missing.clone())),
         Outcome::Conflict => Some(Doubt::Conflict),
-        Outcome::Decided | Outcome::ArbiterDecides | Outcome::NoConsequence => None,
+        Outcome::Decided | Outcome::ArbiterDecides | Outcome::NoConsequence | Outcome::NotCovered => None,
     }
 }
 

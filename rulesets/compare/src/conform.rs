@@ -483,7 +483,7 @@ fn is_left_open(laws: &WitnessAnswer, pack: &WitnessAnswer) -> bool {
                 && fixed.iter().all(|order| pack.orders.contains(order))
                 && choices.iter().any(is_one)
         }
-        Outcome::Decided | Outcome::Conflict | Outcome::NoConsequence => false,
+        Outcome::Decided | Outcome::Conflict | Outcome::NoConsequence | Outcome::NotCovered => false,
     }
 }
 

@@ -52,10 +52,25 @@ macro_rules! file_value {
 pub(crate) use file_value;
 
 file_value! {
-    /// What asks for an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
+    /// What asks for an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`, with packs that hold beside it
+    /// `fide@2023+fide-captains@2022`.
     SelectorText(Selector),
-    { "type": "string", "pattern": format!("^[a-z0-9-]+({})?(\\[.+=.+\\])?$", Selector::EDITION_PATTERN) },
+    {
+        "type": "string",
+        "pattern": format!(
+            "^[a-z0-9-]+({edition})?(\\[.+=.+\\])?(\\+[a-z0-9-]+{edition})*$",
+            edition = Selector::EDITION_PATTERN
+        )
+    },
     |node| Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone())),
+    |selector| selector.to_string()
+}
+
+file_value! {
+    /// An edition that holds beside another in one event: `fide-captains@2022`.
+    BesideText(Selector),
+    { "type": "string", "pattern": format!("^[a-z0-9-]+{}$", Selector::EDITION_PATTERN) },
+    |node| Selector::parse_beside(node.text()?).map_err(|error| node.error(error.complaint().clone())),
     |selector| selector.to_string()
 }
 

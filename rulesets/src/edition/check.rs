@@ -16,14 +16,14 @@ use super::{
 };
 use crate::{
     Amendment, Article, Citation, EventOption, FactBound, LawEntry, Pack, PartName, Status,
-    contents::check_references,
+    contents::{check_references, is_within},
     limits,
     pack::law::{LawTable, option_word},
     pack::when::check_kind,
 };
 
 impl Edition {
-    pub(super) fn check(&self, faults: &mut Faults) {
+    pub(crate) fn check(&self, faults: &mut Faults) {
         self.check_contents(faults);
         self.check_references(faults);
         faults.keep(self.check_tables());
@@ -201,7 +201,8 @@ impl Edition {
     }
 
     fn check_contents(&self, faults: &mut Faults) {
-        for (_, article) in self.contents() {
+        for (head, article) in self.contents() {
+            faults.keep(self.check_comment(article, head.is_commentary));
             for citation in &article.cited_with {
                 faults.keep(self.check_citation(article, citation));
             }
@@ -231,6 +232,38 @@ impl Edition {
                 let hint = suggestion(name, known);
                 let message = Complaint::new(format!("there is no {what} `{name}`")).with_hint(hint);
                 faults.add(article.error(message));
+            }
+        }
+    }
+
+    /// A row of a set of comments says on what it comments, and no other row does.
+    fn check_comment(&self, article: &Article, is_commentary: bool) -> Result<(), Diagnostic> {
+        let Some(comment) = &article.comment else {
+            if !is_commentary {
+                return Ok(());
+            }
+            let wrong =
+                phrase!("K1221", "the row `{number}` does not say on what it comments", number = article.number);
+            return Err(article.error(Complaint::new(wrong).with_help(phrase!(
+                "K1221-help",
+                "write `comment = {open} on = \"7.5.5\", class = \"decides\" {close}`",
+                open = "{",
+                close = "}"
+            ))));
+        };
+        if !is_commentary {
+            let wrong = phrase!("K1221-law", "a row of regulations comments on nothing: `comment` is for comments");
+            return Err(article.error(Complaint::new(wrong).with_help(phrase!(
+                "K1221-help-law",
+                "leave it out; a pack of comments says `comments_on` in place of `extends`"
+            ))));
+        }
+        let rows = || self.contents().filter(|(head, _)| !head.is_commentary).map(|(_, row)| row.number.as_str());
+        match comment.on.iter().find(|on| !rows().any(|number| is_within(number, on))) {
+            None => Ok(()),
+            Some(on) => {
+                let wrong = phrase!("K1221-article", "there is no article `{on}` to comment on", on);
+                Err(article.error(Complaint::new(wrong).with_hint(suggestion(on, rows()))))
             }
         }
     }

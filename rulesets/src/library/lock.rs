@@ -337,7 +337,7 @@ impl Library {
         lock: EditionLock,
     ) -> Result<Binding, Diagnostic> {
         self.verify_for(event, edition)?;
-        if fits(edition.head(), wanted) {
+        if fits(edition, wanted) {
             self.note_name(wanted.selector(), edition.head());
             Ok(Binding::Locked(lock))
         } else {
@@ -415,7 +415,16 @@ fn anew(event_file: &Path) -> Phrase {
     phrase!("lock-anew", "lock it anew with `kodeks lock {file}`", file = event_file.display())
 }
 
-fn fits(head: &PackHead, wanted: &EditionRequest) -> bool {
+/// Returns whether an edition is one that is asked for, with the packs beside it that are.
+fn fits(edition: &Edition, wanted: &EditionRequest) -> bool {
+    let selector = wanted.selector();
+    let head = if edition.head().is_meant_by(selector) { edition.head() } else { edition.law() };
+    let beside = || edition.comments().chain(edition.beside()).filter(|one| !one.is(head));
+    let is_asked_for = |head: &PackHead| selector.also.iter().any(|pack| head.is_meant_by(pack));
+    let is_there = |pack: &Selector| beside().any(|head| head.is_meant_by(pack));
+    if !beside().all(is_asked_for) || !selector.also.iter().all(is_there) {
+        return false;
+    }
     let is_named = |selector: &Selector| head.is_meant_by(selector);
     let holds = |on: &Date| head.in_force.is_none() || head.covers(*on);
     match wanted {

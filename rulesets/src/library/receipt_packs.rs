@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use kodeks_base::{Complaint, Diagnostic, phrase};
 
+use super::composition::is_whole;
 use crate::{
     Edition, Library, PackHead, Record,
     record::stored_receipt::{StoredReceipt, StoredReceiptPack},
@@ -72,15 +73,10 @@ impl Library {
 
     /// Resolves exactly these packs, the edition itself first; `None` if they do not extend each other.
     pub(super) fn standing_on_each_other(&self, heads: &[&PackHead]) -> Result<Option<Arc<Edition>>, Diagnostic> {
-        let stands_on = |pair: &[&PackHead]| {
-            let parent = pair[0].extends.as_ref();
-            parent.is_some_and(|parent| pair[1].is_meant_by(parent))
-        };
-        let is_whole = heads.windows(2).all(stands_on) && heads.last().is_some_and(|first| first.extends.is_none());
-        if !is_whole {
+        let from_the_first: Vec<&PackHead> = heads.iter().rev().copied().collect();
+        if !is_whole(&from_the_first) {
             return Ok(None);
         }
-        let from_the_first: Vec<&PackHead> = heads.iter().rev().copied().collect();
         let edition = self.resolve_these(&from_the_first)?;
         Ok(Some(Arc::new(edition)))
     }

@@ -1,5 +1,5 @@
 //! Naming editions: `fide@2014`, a version of one `fide@2014:1.2.0`, with readings `fide@2014[9.6a=cycles]`, by their
-//! contents `fide@2014#` and a hash.
+//! contents `fide@2014#` and a hash, with other packs beside them `fide@2023+fide-captains@2022`.
 
 use std::fmt;
 
@@ -38,9 +38,11 @@ pub struct Selector {
     pub hash: Option<String>,
     /// The readings that are chosen, as article and choice.
     pub readings: Vec<(String, String)>,
+    /// The packs that hold beside it in one event: comments on it that are followed, and regulations on other matters.
+    pub also: Vec<Selector>,
 }
 
-stored!(struct Selector { name, edition, version, is_former, hash, readings });
+stored!(struct Selector { name, edition, version, is_former, hash, readings, also });
 
 /// Returns whether a text can be the name of a pack.
 pub(crate) fn is_name(text: &str) -> bool {
@@ -59,12 +61,39 @@ impl Selector {
     }
 
     /// Reads `fide`, `fide@2014`, `fide@2014:1.2.0` or, as it was written before, `fide@2014.0.0`, each with or without
-    /// `[article=choice, …]`. An edition may be followed by `#` and the hash of the contents.
+    /// `[article=choice, …]`. An edition may be followed by `#` and the hash of the contents, and each by `+` and an edition
+    /// that holds beside it.
     ///
     /// # Errors
     ///
     /// Says what is not a name, a version or a reading.
     pub fn parse(text: &str) -> Result<Selector, Diagnostic> {
+        let mut packs = split_packs(text).into_iter();
+        let first = Selector::parse_one(packs.next().unwrap_or_default())?;
+        let also = packs.map(Selector::parse_beside).collect::<Result<_, _>>()?;
+        Ok(Selector { also, ..first })
+    }
+
+    /// Reads the edition of a pack that holds beside another.
+    ///
+    /// # Errors
+    ///
+    /// It is no edition, or has readings of its own.
+    pub(crate) fn parse_beside(text: &str) -> Result<Selector, Diagnostic> {
+        let read = Selector::parse_one(text)?;
+        if read.edition.is_some() && read.readings.is_empty() {
+            return Ok(read);
+        }
+        Err(Diagnostic::of_request(phrase!("K0510-beside", "`{text}` names no edition to hold beside another", text))
+            .with_help(phrase!(
+                "K0510-help-beside",
+                "write its name and edition, `{name}@{year}`; readings stand after the first pack",
+                name = read.name,
+                year = Date::today().parts().0
+            )))
+    }
+
+    fn parse_one(text: &str) -> Result<Selector, Diagnostic> {
         let (named, readings) = match text.split_once('[') {
             None => (text, Vec::new()),
             Some((named, rest)) => (named, parse_readings(text, rest)?),
@@ -98,6 +127,7 @@ impl Selector {
             is_former: false,
             hash: None,
             readings: Vec::new(),
+            also: Vec::new(),
         }
     }
 
@@ -122,8 +152,12 @@ impl Selector {
     ///
     /// Says what is not a name, a version or a reading.
     pub fn parse_typed(text: &str) -> Result<Selector, Diagnostic> {
-        let (named, readings) = text.split_at(text.find('[').unwrap_or(text.len()));
-        Selector::parse(&(named.to_ascii_lowercase() + readings))
+        let mut is_in_readings = false;
+        let small = text.chars().map(|c| {
+            is_in_readings = (is_in_readings || c == '[') && c != ']';
+            if is_in_readings { c } else { c.to_ascii_lowercase() }
+        });
+        Selector::parse(&small.collect::<String>())
     }
 
     /// Returns whether a version of an edition is one that is asked for.
@@ -150,8 +184,23 @@ impl fmt::Display for Selector {
                 self.readings.iter().map(|(article, choice)| format!("{article}={choice}")).collect();
             write!(f, "[{}]", readings.join(", "))?;
         }
-        Ok(())
+        self.also.iter().try_for_each(|pack| write!(f, "+{pack}"))
     }
+}
+
+/// Returns the names of the packs of a request: what stands between the `+` that are outside of readings. The mark of a
+/// version is no such sign.
+fn split_packs(text: &str) -> Vec<&str> {
+    let mut is_in_readings = false;
+    text.split(|c: char| {
+        is_in_readings = match c {
+            '[' => true,
+            ']' => false,
+            _ => is_in_readings,
+        };
+        c == '+' && !is_in_readings
+    })
+    .collect()
 }
 
 /// Which edition an event asks for.
@@ -324,6 +373,22 @@ mod tests {
         let selector = Selector::parse("fide@2014[9.6a=cycles]").unwrap();
         assert_eq!(selector.readings, [("9.6a".to_owned(), "cycles".to_owned())]);
         assert_eq!(selector.to_string(), "fide@2014[9.6a=cycles]");
+    }
+
+    #[test]
+    fn packs_that_hold_beside_it_follow_a_plus() {
+        let text = "fide@2023[7.3=both]+fide-comments@2025+fide-captains@2022:1.0.0";
+        let selector = Selector::parse(text).unwrap();
+        assert_eq!(
+            selector.also.iter().map(|pack| pack.name.as_str()).collect::<Vec<_>>(),
+            ["fide-comments", "fide-captains"]
+        );
+        assert_eq!(selector.readings.len(), 1);
+        assert_eq!(selector.to_string(), text);
+        for wrong in ["fide@2023+", "fide@2023+fide-captains", "fide@2023+fide-captains@2022[3.2.5=any]", "+fide@2023"]
+        {
+            assert!(Selector::parse(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -76,6 +76,8 @@ revising_file! {
         pub(super) extends: Option<Extends>,
         #[schemars(with = "Option<Extends>")]
         pub(super) succeeds: Option<WithNode<Extends>>,
+        #[schemars(with = "Option<Extends>")]
+        pub(super) comments_on: Option<WithNode<Extends>>,
         pub(super) checked: Option<Day>,
         pub(super) notice: Option<Localized>,
         #[schemars(with = "Option<Each<OptionPart>>")]
@@ -290,8 +292,8 @@ file_value! {
 fn read_extends(node: &Node) -> Result<Selector, Diagnostic> {
     let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone()))?;
     match selector.edition {
-        Some(_) => Ok(selector),
-        None => Err(node.error(phrase!(
+        Some(_) if selector.also.is_empty() => Ok(selector),
+        _ => Err(node.error(phrase!(
             "K0510-extends",
             "say which edition it extends: `{edition}`",
             edition = selector.edition_today()

@@ -44,6 +44,8 @@ pub struct PackHead {
     pub extends: Option<Selector>,
     /// Whether it says that it is the next edition after the one that it extends, whose last day is the one before its first.
     pub succeeds: bool,
+    /// Whether it is no law: it says how the edition that it extends is to be applied.
+    pub is_commentary: bool,
     /// The body whose edition it is: its name, and where it succeeds an edition the body of that one, so that
     /// `fide-2027` is an edition of `fide`.
     pub body: String,
@@ -81,6 +83,7 @@ impl Storable for PackHead {
         self.notice.store(to);
         self.extends.store(to);
         self.succeeds.store(to);
+        self.is_commentary.store(to);
         self.body.store(to);
         self.authentic.store(to);
         self.address.store(to);
@@ -100,6 +103,7 @@ impl Storable for PackHead {
             notice: Storable::load(from)?,
             extends: Storable::load(from)?,
             succeeds: Storable::load(from)?,
+            is_commentary: Storable::load(from)?,
             body: Storable::load(from)?,
             authentic: Storable::load(from)?,
             address: Storable::load(from)?,
@@ -257,18 +261,20 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
     let Some(file) = read else {
         return faults.finish(None);
     };
-    let (extends, succeeds) = match (file.extends, file.succeeds) {
-        (Some(_), Some(WithNode { value, node })) => {
-            let message = Complaint::new(phrase!("K1139", "`extends` and `succeeds` both name an edition to stand on"))
+    let is_commentary = file.comments_on.is_some();
+    let (extends, succeeds) = match (file.extends, file.succeeds, file.comments_on) {
+        (extends, None, None) => (extends.map(|extends| extends.0), false),
+        (None, Some(succeeds), None) => (Some(succeeds.value.0), true),
+        (None, None, Some(commented)) => (Some(commented.value.0), false),
+        (_, Some(WithNode { value, node }), _) | (_, None, Some(WithNode { value, node })) => {
+            let message = Complaint::new(phrase!("K1139", "two of `extends`, `succeeds` and `comments_on` name an edition to stand on"))
                 .with_help(phrase!(
                     "K1139-help",
-                    "leave `extends` out where the pack is the next edition after {edition}, and `succeeds` where it is of another body",
+                    "keep `succeeds` where the pack is the next edition after {edition}, `comments_on` where it only says how that is to be applied, and else `extends`",
                     edition = value.0.to_string()
                 ));
             return Err(node.error(message));
         }
-        (None, Some(succeeds)) => (Some(succeeds.value.0), true),
-        (extends, None) => (extends.map(|extends| extends.0), false),
     };
     let edition = match &file.edition {
         Some(edition) => edition.value.0,
@@ -300,6 +306,7 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
         notice: file.notice.map(|notice| notice.0),
         extends,
         succeeds,
+        is_commentary,
         body,
         authentic: file.authentic.0,
         address: file.address.map(|address| address.0),

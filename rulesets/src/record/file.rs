@@ -12,7 +12,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     document::{
-        ClockTime, Day, LenientField, Node, SelectorText, TempoName, WithNode, fact_schema, file_value,
+        BesideText, ClockTime, Day, LenientField, Node, SelectorText, TempoName, WithNode, fact_schema, file_value,
         refuse_two_meanings, schema_of, wrong_word,
     },
     library::signature::SignersPart,
@@ -53,6 +53,12 @@ pub(crate) struct EventConditionsPart {
     pub(super) name: Option<Label>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) rules: Option<SelectorText>,
+    /// The set of comments on the Laws that the event follows; written as one of the packs of `rules`.
+    #[serde(skip_serializing)]
+    pub(super) comments: Option<BesideText>,
+    /// The packs that hold beside the Laws; written as packs of `rules`.
+    #[serde(skip_serializing)]
+    pub(super) also: Option<Vec<BesideText>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) on: Option<Day>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -41,6 +41,8 @@ impl Record {
         EventConditionsPart {
             name: self.named.event.clone().map(Label),
             rules: self.rules.clone().map(SelectorText),
+            comments: None,
+            also: None,
             on: self.on.map(Day),
             time: self.control.clone().map(Control),
             tempo: self.tempo.map(TempoName),

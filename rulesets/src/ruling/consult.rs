@@ -93,6 +93,8 @@ kodeks_base::named! {
         Conflict = "conflict",
         /// No regulation applies.
         NoConsequence = "no-consequence",
+        /// The edition has no regulation that is about it.
+        NotCovered = "not-covered",
     }
 }
 

@@ -568,7 +568,7 @@ impl<'a> Hearing<'a> {
             let orders = match answer.outcome {
                 Outcome::Decided => answer.orders,
                 Outcome::NoConsequence => vec![Order::PlayOn],
-                Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides => {
+                Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides | Outcome::NotCovered => {
                     return Ok(open);
                 }
             };
@@ -620,7 +620,7 @@ impl<'a> Hearing<'a> {
         let mut ruling = Ruling {
             clocks: before.or(after).zip(after).map(|(before, after)| [before, after]),
             diagram,
-            ..self.ruling(event, inquiry, mover, outcome, orders)
+            ..self.ruling(event, inquiry, mover, self.if_covered(inquiry, outcome), orders)
         };
         ruling.besides = self.besides(inquiry, outcome, &ruling.orders)?;
         ruling.add_grounds(consultations);
@@ -686,6 +686,15 @@ impl<'a> Hearing<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Returns how an event was answered: not at all where the edition has no regulation about it, which is another thing than that
+    /// nothing follows.
+    fn if_covered(&self, inquiry: &Inquiry, outcome: Outcome) -> Outcome {
+        let is_asked = !matches!(inquiry.incident, Incident::Move { .. } | Incident::Decision);
+        let edition = self.rulebook.edition();
+        let is_covered = || inquiry.steps().iter().any(|step| edition.answers(step.question));
+        if outcome == Outcome::NoConsequence && is_asked && !is_covered() { Outcome::NotCovered } else { outcome }
     }
 
     /// Returns a ruling with these orders and the present state of the table; the grounds are still to be added.

@@ -1,5 +1,6 @@
 //! The page of an article.
 
+use kodeks_answers::comments_on_article;
 use kodeks_base::Diagnostic;
 use kodeks_draw::{comparison::in_its_language, law_article};
 use kodeks_rulesets::{Article, EditionRegulation, Provision, cases::ReadCases};
@@ -19,7 +20,8 @@ pub(super) fn draw(
     let edition = shelf.edition();
     let regulations = edition.carrying_out(article);
     let provision = Provision { edition, article: edition.article(&article.number), regulations: regulations.clone() };
-    let view = ArticleView::new(&provision, shelf.editions(), reader.words);
+    let comments = comments_on_article(reader.library, edition, &article.number, reader.words)?;
+    let view = ArticleView { comments, ..ArticleView::new(&provision, shelf.editions(), reader.words) };
     let histories = view.histories();
     let links = |edition: &str, number: &str| {
         let edition = shelf.editions().iter().find(|other| other.label() == edition)?;

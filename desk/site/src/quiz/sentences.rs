@@ -54,7 +54,7 @@ impl RulingText {
                 lines.push(words.say_with("site-quiz-depends", &[on]));
                 ordered.extend(ruling.missing.iter().map(|name| format!("? {name}")));
             }
-            Outcome::Undecided | Outcome::Conflict => return None,
+            Outcome::Undecided | Outcome::Conflict | Outcome::NotCovered => return None,
         }
         let besides = ruling.besides.iter().flat_map(|left| ruling::choices_in(&left.orders));
         let is_play_on = |order: &Order| matches!(order, Order::PlayOn);

@@ -103,7 +103,7 @@ fn ladder(host: &Host, rulebook: &Rulebook, question: &'static Question, most: u
         });
         let answer = ask(host, rulebook, question, &facts)?;
         let rung = match answer.outcome {
-            Outcome::Decided | Outcome::NoConsequence => rung(&answer.orders),
+            Outcome::Decided | Outcome::NoConsequence | Outcome::NotCovered => rung(&answer.orders),
             Outcome::ArbiterDecides | Outcome::Undecided | Outcome::Conflict => Rung::Open,
         };
         for article in answer.articles {

@@ -15,6 +15,7 @@ use kodeks_words::Words;
 use crate::{
     Block, Mark, Page, RichText,
     block::{ColumnWidth, LabelledLines, Link, TableBlock, TableColumn, TableRow},
+    ruling::comments_of_sets,
     terminal::column_width,
 };
 
@@ -65,6 +66,7 @@ pub fn article_blocks(view: &ArticleView, face: ArticleFace, words: &Words) -> V
         }
         blocks.extend([Block::Gap, Block::section("regulation", 0, section)]);
     }
+    blocks.extend(comments_of_sets(&view.comments, 2, words));
     let mut notes: Vec<Block> = Vec::new();
     if let Some(article) = &view.article {
         blocks.extend(references(article, words));

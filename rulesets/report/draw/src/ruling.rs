@@ -4,8 +4,8 @@
 use kodeks_core::ArbiterStep;
 use kodeks_rulesets::Outcome;
 use kodeks_views::ruling::{
-    ArbiterStepView, ArticleRef, AssumedView, BesidesView, BranchView, ChoiceView, QuestionView, ReasonView,
-    RemarkPlace, RulingView,
+    ArbiterStepView, ArticleRef, AssumedView, BesidesView, BranchView, ChoiceView, CommentView, CommentsView,
+    QuestionView, ReasonView, RemarkPlace, RulingView,
 };
 use kodeks_words::Words;
 
@@ -63,6 +63,7 @@ pub fn whole(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
         blocks.push(Block::Gap);
     }
     blocks.extend(answer(view, face, words));
+    blocks.extend(comments(view, face, words));
     blocks.extend(assumed(view, face, words));
     blocks.extend(besides(view));
     blocks.push(Block::Gap);
@@ -93,6 +94,7 @@ pub fn top_of_page(view: &RulingView, words: &Words) -> Vec<Block> {
     headline.extend(said_of_it(view, words));
     let mut blocks = vec![Block::section("headline", 0, headline)];
     blocks.extend(answer(view, face, words));
+    blocks.extend(comments(view, face, words));
     blocks.extend(assumed(view, face, words));
     blocks.extend(grouped(&view.besides).map(|group| other_choices(group, words)));
     blocks.extend(branches(view, face, words));
@@ -209,7 +211,9 @@ pub fn answer(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> 
                 blocks.extend(view.missing.iter().flat_map(|question| ask(question, Mark::Warning, face)));
             }
         }
-        Outcome::NoConsequence => blocks.push(Block::marked(Mark::Outcome, view.sentence.clone())),
+        Outcome::NoConsequence | Outcome::NotCovered => {
+            blocks.push(Block::marked(Mark::Outcome, view.sentence.clone()))
+        }
     }
     blocks.extend(remarks(view, RemarkPlace::Answer, Mark::Warning, face));
     let mut whole = vec![Block::section("orders", 2, blocks)];
@@ -217,6 +221,49 @@ pub fn answer(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> 
         whole.extend([Block::Gap, Block::section("", 2, vec![clocks])]);
     }
     whole
+}
+
+/// Returns what comments on the Laws say of it, each by its page; and the ruling that there would be with them, or without those that
+/// the event follows.
+#[must_use]
+pub fn comments(view: &RulingView, face: RulingFace, words: &Words) -> Vec<Block> {
+    comments_of_sets(&view.comments, face.level, words)
+}
+
+/// Returns sets of comments, each under its title.
+pub(crate) fn comments_of_sets(sets: &[CommentsView], level: u8, words: &Words) -> Vec<Block> {
+    let of_set = |set: &CommentsView| {
+        let followed = [("set", set.title.clone().into()), ("followed", set.is_followed.to_string().into())];
+        let mut blocks = vec![Block::heading(level, words.say_with("comments-of", &followed))];
+        let line = |comment: &CommentView| {
+            let arguments = [
+                ("page", comment.page.clone().unwrap_or_default().into()),
+                ("articles", comment.on.join(", ").into()),
+                ("class", comment.class_sentence.clone().into()),
+            ];
+            let message = if comment.page.is_some() { "comment-place-on-page" } else { "comment-place" };
+            let place = words.say_with(message, &arguments);
+            let place = RichText::marked(Mark::Article, place);
+            let mut text = place.with(Mark::Plain, format!(" {}", comment.text));
+            if let Some(elsewhere) = &comment.elsewhere {
+                let elsewhere = words.say_with("comment-elsewhere", &[("text", elsewhere.clone().into())]);
+                text = text.with(Mark::Aside, format!(" {elsewhere}"));
+            }
+            Block::text(text)
+        };
+        let mut lines: Vec<Block> = set.comments.iter().map(line).collect();
+        if let Some(other) = &set.otherwise {
+            let head = words.say_with("comments-otherwise", &[("followed", set.is_followed.to_string().into())]);
+            let mut text = RichText::marked(Mark::Strong, head).with(Mark::Plain, format!(" {}", other.sentence));
+            if !other.articles.is_empty() {
+                text = text.with(Mark::Aside, " (").and(articles(&other.articles)).with(Mark::Aside, ")");
+            }
+            lines.push(Block::text(text));
+        }
+        blocks.push(Block::section("", 2, lines));
+        [Block::Gap, Block::section("comments", 2, blocks)]
+    };
+    sets.iter().flat_map(of_set).collect()
 }
 
 fn ask(question: &QuestionView, mark: Mark, face: RulingFace) -> Vec<Block> {

@@ -90,6 +90,7 @@ pub fn parts_of_sheet(id: &str, view: &SheetView, words: &Words) -> Markup {
 #[must_use]
 pub fn ordered(view: &RulingView, words: &Words) -> Vec<Block> {
     let mut blocks = ruling::answer(view, RulingFace::paper(), words);
+    blocks.extend(ruling::comments(view, RulingFace::paper(), words));
     blocks.extend(ruling::assumed(view, RulingFace::paper(), words));
     blocks.extend(ruling::branches(view, RulingFace::paper(), words));
     blocks.extend(ruling::besides(view));

@@ -20,6 +20,7 @@ use crate::{
     history::{ArticleChapterView, ArticleHistory, ChapterView, article_chapters, chapters, relevant_chapters},
     law::{article_text, default_of, summary, value_in_table, value_in_text},
     pairs,
+    ruling::CommentsView,
 };
 
 /// An article or a regulation of an edition, with what each edition says about it.
@@ -33,6 +34,9 @@ pub struct ArticleView {
     pub regulations: Vec<RegulationEntryView>,
     /// The title of the edition, and from when to when it is in force.
     pub edition_sentence: String,
+    /// The sets of comments that say something on it, where they were asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<CommentsView>,
 }
 
 /// An article in the contents of an edition, and what is done about it.
@@ -355,7 +359,13 @@ impl ArticleView {
             check: article.check.as_deref().map(|check| CheckView::new(check, words)),
             ..ArticleEntryView::new(edition, head, article, words)
         });
-        ArticleView { edition: edition.label(), article, regulations, edition_sentence: edition_title(edition, words) }
+        ArticleView {
+            edition: edition.label(),
+            article,
+            regulations,
+            edition_sentence: edition_title(edition, words),
+            comments: Vec::new(),
+        }
     }
 }
 

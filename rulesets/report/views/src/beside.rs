@@ -204,7 +204,7 @@ fn lines(ruling: &Ruling, words: &Words) -> Vec<RulingLine> {
             lines.push(order(words.say("site-editions-undecided")));
         }
         Outcome::Undecided => {}
-        Outcome::NoConsequence => lines.push(order(words.say_outcome(ruling))),
+        Outcome::NoConsequence | Outcome::NotCovered => lines.push(order(words.say_outcome(ruling))),
     }
     for beside in &ruling.besides {
         let articles = ("articles", beside.articles.join(", ").into());

@@ -4,6 +4,7 @@ mod account;
 mod alternatives;
 mod article_ref;
 mod checkmate;
+mod comments;
 mod edition_choice;
 mod parts;
 mod question;
@@ -20,7 +21,7 @@ use kodeks_rulesets::{
 use kodeks_words::{
     Words,
     events::describe_event,
-    ruling::{choices_head, edition_title, illegality},
+    ruling::{choices_head, edition_title, edition_titles, illegality},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,7 @@ pub use account::{AssumedView, ReportedView};
 pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
 pub use article_ref::ArticleRef;
 pub use checkmate::CheckmateView;
+pub use comments::{CommentView, CommentsView, OtherRulingView};
 pub use edition_choice::{ChosenView, EditionChoiceText, EditionChoiceView};
 pub use parts::{
     BesidesView, BranchView, ChoiceView, ClockView, DiagramView, IllegalityView, LookAlikeView, OrderView, PackView,
@@ -143,6 +145,9 @@ pub struct RulingView {
     /// In rated games, what the Laws say of each local rule and announcement that it rests on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub local_changes: Vec<LocalChangeView>,
+    /// The sets of comments on the Laws that say something about it; of an answer to a record.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<CommentsView>,
     /// The alternatives that would change it; only of the last ruling on a record.
     #[serde(flatten)]
     pub alternatives: Option<AlternativesView>,
@@ -286,10 +291,11 @@ impl RulingView {
             clock_faces: before.zip(after).map(|clocks| ClockView::both(clocks, words)).unwrap_or_default(),
             mate_sentences: words.mates(&ruling.mates),
             remarks: remarks(ruling, words),
-            edition_title: edition.head().title.in_language(words.language()).to_owned(),
+            edition_title: edition_titles(edition, words),
             edition_sentence: edition_title(edition, words),
             tempo_sentence: ruling.tempo.map(|tempo| words.tempo(tempo)),
             local_changes: Vec::new(),
+            comments: Vec::new(),
             alternatives: None,
             edition_choice: None,
             state: None,
@@ -351,7 +357,8 @@ fn unsettled(ruling: &Ruling, words: &Words) -> Option<RemarkView> {
 
 /// Returns that a player still has to play certain moves, where that follows from earlier events and no order repeats it.
 fn still_bound(ruling: &Ruling, words: &Words) -> Option<RemarkView> {
-    let goes_on = matches!(ruling.outcome, Outcome::Decided | Outcome::NoConsequence) && ruling.result.is_none();
+    let goes_on = matches!(ruling.outcome, Outcome::Decided | Outcome::NoConsequence | Outcome::NotCovered)
+        && ruling.result.is_none();
     if !goes_on || ruling.orders.iter().any(Order::binds) {
         return None;
     }

@@ -106,6 +106,9 @@ outcome-besides = Rozhodnutí platí; rozhodčí smí navíc podle { $articles }
 outcome-undecided = Nerozhodnuto
 outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
 outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje
+outcome-not-covered = Nezahrnuje to { $packs }: žádné ustanovení se toho netýká.
+outcome-covered-by = Je to věc jiného řádu, který tu soutěž neuvádí: { $title } ({ $pack }).
+outcome-covered-by-for-writers = Je to věc jiného řádu: { $title }. Napište `also = ["{ $pack }"]`, pokud se jím soutěž řídí.
 outcome-no-exception = Žádné ustanovení zde nedělá výjimku, takže se dále rozhoduje: { $question }.
 outcome-undecided-because = Nelze rozhodnout: záznam neuvádí nebo se nepodařilo zjistit: { $missing }.
 outcome-asked = Nerozhodnuto. Záznam to neříká nebo se to nepodařilo zjistit:
@@ -240,6 +243,24 @@ layer-holds = Pro soutěže, které začínají { $days }.
 layer-holds-by = Pro soutěže, které začínají { $days }: { $standing }.
 layer-standing = Na jakém podkladě: { $standing }.
 edition-state = { $edition }; stav pro soutěže, které začínají { $days }
+edition-beside = { $edition }; vedle toho { $beside }
+comments-of = { $followed ->
+    [true] { $set }; soutěž se jimi řídí
+   *[false] Není to pravidlo: { $set }
+}
+comment-place = K { $articles }, { $class }:
+comment-place-on-page = s. { $page }, k { $articles }, { $class }:
+comment-class = { $class ->
+    [departs] odchyluje se od textu
+    [decides] rozhoduje, co text nechává otevřené
+    [procedure] jak rozhodčí postupuje
+   *[repeats] opakuje text
+}
+comment-elsewhere = Jinak: { $text }
+comments-otherwise = { $followed ->
+    [true] Podle samotného textu:
+   *[false] Podle těchto poznámek:
+}
 assumed-day = Soutěž začala { $days }. Rozhodnutí by bylo jiné, kdyby začala { $others }.
 test-is = { $fact }: { $found }, má být { $bound }
 test-at-least = { $fact }: { $found }, třeba alespoň { $bound }

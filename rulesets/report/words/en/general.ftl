@@ -57,6 +57,9 @@ outcome-besides = The ruling stands; besides, the arbiter may choose one of thes
 outcome-undecided = Undecided
 outcome-conflict = Conflict: regulations that apply at once say different things
 outcome-no-consequence = No consequence: no regulation orders anything
+outcome-not-covered = Not covered by { $packs }: no regulation there is about this.
+outcome-covered-by = This is a matter of other regulations, by which the event is not played here: { $title } ({ $pack }).
+outcome-covered-by-for-writers = This is a matter of other regulations: { $title }. Write `also = ["{ $pack }"]` where the event is played by them.
 outcome-no-exception = No regulation makes an exception here, so this follows: { $question }.
 outcome-undecided-because = Not decided: the record does not say, or it could not be worked out: { $missing }.
 outcome-asked = Not decided. The record does not say this, or it could not be worked out:
@@ -191,6 +194,24 @@ layer-holds = For events that begin { $days }.
 layer-holds-by = For events that begin { $days }: { $standing }.
 layer-standing = On what authority: { $standing }.
 edition-state = { $edition }; the state for events that begin { $days }
+edition-beside = { $edition }; with { $beside }
+comments-of = { $followed ->
+    [true] { $set }, which the event follows
+   *[false] Not law: { $set }
+}
+comment-place = On { $articles }, { $class }:
+comment-place-on-page = p. { $page }, on { $articles }, { $class }:
+comment-class = { $class ->
+    [departs] departing from the text
+    [decides] deciding what the text leaves open
+    [procedure] how the arbiter proceeds
+   *[repeats] repeating the text
+}
+comment-elsewhere = Elsewhere: { $text }
+comments-otherwise = { $followed ->
+    [true] By the text alone:
+   *[false] By these comments:
+}
 assumed-day = The event began { $days }. The ruling would be another if it had begun { $others }.
 test-is = { $fact }: { $found }, should be { $bound }
 test-at-least = { $fact }: { $found }, at least { $bound } needed

@@ -106,6 +106,9 @@ outcome-besides = Orzeczenie pozostaje w mocy; ponadto sędzia może wybrać jed
 outcome-undecided = Nierozstrzygnięte
 outcome-conflict = Sprzeczność: przepisy obowiązujące jednocześnie mówią co innego
 outcome-no-consequence = Bez następstw: żaden przepis niczego nie nakazuje
+outcome-not-covered = Tego nie obejmuje { $packs }: żaden przepis o tym nie mówi.
+outcome-covered-by = Mówi o tym inny regulamin, którego te zawody tu nie podają: { $title } ({ $pack }).
+outcome-covered-by-for-writers = Mówi o tym inny regulamin: { $title }. Napisz `also = ["{ $pack }"]`, jeśli obowiązuje on w zawodach.
 outcome-no-exception = Żaden przepis nie robi tu wyjątku, więc dalej rozstrzyga się: { $question }.
 outcome-undecided-because = Nierozstrzygnięte: zapis nie podaje albo nie udało się ustalić: { $missing }.
 outcome-asked = Nierozstrzygnięte. Zapis nie mówi tego albo nie udało się tego ustalić:
@@ -240,6 +243,24 @@ layer-holds = Dla zawodów, które rozpoczynają się { $days }.
 layer-holds-by = Dla zawodów, które rozpoczynają się { $days }: { $standing }.
 layer-standing = Na jakiej podstawie: { $standing }.
 edition-state = { $edition }; stan dla zawodów, które rozpoczynają się { $days }
+edition-beside = { $edition }; obok tego { $beside }
+comments-of = { $followed ->
+    [true] { $set }; zawody ich przestrzegają
+   *[false] Nie jest to przepis: { $set }
+}
+comment-place = Do { $articles }, { $class }:
+comment-place-on-page = s. { $page }, do { $articles }, { $class }:
+comment-class = { $class ->
+    [departs] odbiega od tekstu
+    [decides] rozstrzyga to, co tekst pozostawia otwarte
+    [procedure] jak postępuje sędzia
+   *[repeats] powtarza tekst
+}
+comment-elsewhere = Inaczej: { $text }
+comments-otherwise = { $followed ->
+    [true] Według samego tekstu:
+   *[false] Według tych uwag:
+}
 assumed-day = Zawody rozpoczęły się { $days }. Orzeczenie byłoby inne, gdyby rozpoczęły się { $others }.
 test-is = { $fact }: { $found }, powinno być: { $bound }
 test-at-least = { $fact }: { $found }, potrzeba co najmniej { $bound }

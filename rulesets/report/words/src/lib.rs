@@ -847,6 +847,11 @@ impl Words {
                 self.orders(Order::in_turn(&ruling.orders))
             }
             Outcome::NoConsequence => self.say("outcome-no-consequence") + ".",
+            Outcome::NotCovered => {
+                let packs = ruling.edition().heads_of_the_event().map(PackHead::short_label);
+                let packs = packs.collect::<Vec<_>>().join(", ");
+                self.say_with("outcome-not-covered", &[("packs", packs.into())])
+            }
             Outcome::Undecided => {
                 let questions = ruling.open_questions();
                 let sentences = questions.iter().map(|question| self.say_open_question(ruling, question));

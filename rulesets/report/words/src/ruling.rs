@@ -175,14 +175,27 @@ pub fn bare_title(edition: &Edition, words: &Words) -> String {
     }
 }
 
-/// Returns what an edition is called, from when to when it is in force, and of which days it is the state.
+/// Returns what an edition is called, from when to when it is in force, of which days it is the state, and which packs hold beside
+/// the Laws.
 #[must_use]
 pub fn edition_title(edition: &Edition, words: &Words) -> String {
-    let title = title(edition.head(), words);
-    match edition.days().and_then(|days| words.days(days)) {
-        None => title,
-        Some(days) => words.say_with("edition-state", &[("edition", title.into()), ("days", days.into())]),
+    let law = title(edition.law(), words);
+    let law = match edition.days().and_then(|days| words.days(days)) {
+        None => law,
+        Some(days) => words.say_with("edition-state", &[("edition", law.into()), ("days", days.into())]),
+    };
+    let beside: Vec<String> = edition.heads_of_the_event().skip(1).map(|head| title(head, words)).collect();
+    if beside.is_empty() {
+        return law;
     }
+    words.say_with("edition-beside", &[("edition", law.into()), ("beside", beside.join("; ").into())])
+}
+
+/// Returns the titles of the Laws of an edition and of the packs that hold beside them.
+#[must_use]
+pub fn edition_titles(edition: &Edition, words: &Words) -> String {
+    let titles = edition.heads_of_the_event().map(|head| head.title.in_language(words.language()));
+    titles.collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns what a pack is called, and from when to when it is in force.

@@ -1,5 +1,7 @@
 //! The steps of a ruling: what the arbiter does, one thing after the other, and the reason in one line.
 
+use std::collections::BTreeSet;
+
 use kodeks_board::{
     Color, PieceType, Position, Square, Time,
     notation::{self, Letters},
@@ -211,9 +213,23 @@ impl StepWriter<'_> {
         steps.extend(self.increment_left());
         steps.extend(self.touched_piece(&orders));
         steps.extend(self.note());
+        steps.extend(self.asked_by_comments());
         // Those of one stage stay in their order.
         steps.sort_by_key(|step| ArbiterStep::ALL.iter().position(|stage| stage.name() == step.step));
         steps
+    }
+
+    /// Returns what comments that the event follows ask of the arbiter, by the articles that the ruling cites.
+    fn asked_by_comments(&self) -> Vec<ArbiterStepView> {
+        let edition = self.ruling.edition();
+        let cited: BTreeSet<&String> = self.ruling.reasons.iter().flat_map(|reason| &reason.articles).collect();
+        let asked = cited.into_iter().filter_map(|number| {
+            let (_, row) = edition.article(number)?;
+            let step = row.comment.as_ref()?.step?;
+            let sentence = row.text.as_ref()?.in_language(self.words.language()).to_owned();
+            Some(self.step(step, sentence, std::slice::from_ref(number)))
+        });
+        asked.collect()
     }
 
     /// Returns the orders as they are carried out. Where the game ends, nothing is put back and nobody has to play anything.

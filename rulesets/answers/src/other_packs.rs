@@ -1,0 +1,143 @@
+//! What other packs than those of the event say of its rulings: comments on the Laws, and regulations on what the event's do not cover.
+
+use kodeks_base::{Date, Diagnostic};
+use kodeks_core::Event;
+use kodeks_rulesets::{Edition, Library, Outcome, PackHead, RecordPlace, Ruling, rule_within};
+use kodeks_views::{
+    RulingView,
+    ruling::{CommentsView, RemarkPlace, RemarkView},
+};
+use kodeks_words::Words;
+
+use crate::EventEdition;
+
+/// Returns what sets of comments say on an article of an edition, or on a head with all its points.
+///
+/// # Errors
+///
+/// Something is wrong in the files of a set.
+pub fn comments_on_article(
+    library: &Library,
+    edition: &Edition,
+    number: &str,
+    words: &Words,
+) -> Result<Vec<CommentsView>, Diagnostic> {
+    let followed = edition.comments().filter_map(|head| CommentsView::on_article(head, true, edition, number, words));
+    let mut comments: Vec<CommentsView> = followed.collect();
+    for head in library.comments_on(edition) {
+        let commented = library.with_comments(edition, head)?;
+        comments
+            .extend(commented.and_then(|commented| CommentsView::on_article(head, false, &commented, number, words)));
+    }
+    Ok(comments)
+}
+
+/// What packs that the event does not follow, or follows beside the Laws, say of rulings.
+#[derive(Default)]
+pub struct OtherPacks {
+    comments: Vec<CommentedSet>,
+    about: Vec<(RecordPlace, PackHead)>,
+}
+
+/// A set of comments, with the rulings with it, or without it where the event follows it.
+struct CommentedSet {
+    head: PackHead,
+    is_followed: bool,
+    others: Vec<Ruling>,
+}
+
+impl OtherPacks {
+    /// Rules again with each set of comments on the Laws that answers something that was asked, and without those that the event
+    /// follows; and finds the packs that are about what was not covered on a day.
+    ///
+    /// # Errors
+    ///
+    /// Something is wrong in the files of a pack.
+    pub fn of(
+        library: &Library,
+        chosen: &EventEdition,
+        rulings: &[Ruling],
+        on: Date,
+    ) -> Result<OtherPacks, Diagnostic> {
+        let EventEdition { edition, event, mates, .. } = chosen;
+        let mut comments = Vec::new();
+        if let Some(bare) = library.without_comments(edition)? {
+            let others = rule_within(library.host(), &bare, event, mates)?;
+            let followed = edition.comments().map(|head| (head, others.clone()));
+            comments.extend(followed.map(|(head, others)| CommentedSet {
+                head: head.clone(),
+                is_followed: true,
+                others,
+            }));
+        }
+        for head in library.comments_on(edition) {
+            if !rulings.iter().any(|ruling| bears_on(library, head, ruling)) {
+                continue;
+            }
+            if let Some(commented) = library.with_comments(edition, head)? {
+                let others = rule_within(library.host(), &commented, event, mates)?;
+                comments.push(CommentedSet { head: head.clone(), is_followed: false, others });
+            }
+        }
+        let mut about = Vec::new();
+        for ruling in rulings.iter().filter(|ruling| ruling.outcome == Outcome::NotCovered) {
+            if let Event::Report(report) = &ruling.event {
+                let packs = library.packs_about(report.question.name, edition, on)?;
+                about.extend(packs.into_iter().map(|head| (ruling.place, head.clone())));
+            }
+        }
+        Ok(OtherPacks { comments, about })
+    }
+
+    /// Adds to the view of a ruling what they say of it.
+    pub fn add_to(&self, view: &mut RulingView, ruling: &Ruling, words: &Words) {
+        view.comments = self.comments.iter().filter_map(|set| set.view(ruling, words)).collect();
+        let about = self.about.iter().filter(|(place, _)| *place == ruling.place);
+        view.remarks.extend(about.map(|(_, head)| {
+            let arguments =
+                [("title", head.title.in_language(words.language()).into()), ("pack", head.short_label().into())];
+            RemarkView {
+                place: RemarkPlace::Answer,
+                sentence: words.say_with("outcome-covered-by", &arguments),
+                sentence_for_writers: Some(words.say_with("outcome-covered-by-for-writers", &arguments)),
+            }
+        }));
+    }
+}
+
+impl CommentedSet {
+    fn view(&self, ruling: &Ruling, words: &Words) -> Option<CommentsView> {
+        let other = self.others.iter().find(|other| other.place == ruling.place)?;
+        let differing = Some(other).filter(|other| !is_alike(ruling, other));
+        let commented = if self.is_followed { ruling } else { other };
+        CommentsView::new(&self.head, self.is_followed, commented, differing, words)
+    }
+}
+
+/// Returns whether two rulings on an event come to the same.
+fn is_alike(one: &Ruling, other: &Ruling) -> bool {
+    let said = |ruling: &Ruling| (ruling.outcome, ruling.orders.clone(), ruling.result, ruling.missing.clone());
+    said(one) == said(other)
+}
+
+/// Returns whether a set of comments answers a question that a ruling has asked, amends a regulation that was asked, or is cited
+/// beside one.
+fn bears_on(library: &Library, comments: &PackHead, ruling: &Ruling) -> bool {
+    // What cannot be read is told where the set is put together.
+    let Ok(pack) = library.pack(comments) else { return true };
+    let regulations = ruling.rulebook.regulations();
+    let asked = ruling.reasons.iter().map(|reason| reason.regulation);
+    let asked = asked.chain(ruling.why_not.iter().map(|refused| refused.regulation));
+    let asked: Vec<usize> = asked.chain(ruling.unmet.iter().map(|unmet| unmet.regulation)).collect();
+    let reported = match &ruling.event {
+        Event::Report(report) => Some(report.question.name),
+        _ => None,
+    };
+    let is_asked = |question: &str| {
+        reported == Some(question) || asked.iter().any(|place| regulations[*place].question().name == question)
+    };
+    let is_named = |stem: &str| asked.iter().any(|place| regulations[*place].regulation.stem == stem);
+    pack.regulations().any(|regulation| is_asked(regulation.question.name))
+        || pack.amended().any(is_named)
+        || pack.contents.iter().flat_map(|row| &row.cited_with).any(|cited| is_named(&cited.stem))
+}
