@@ -136,7 +136,7 @@ fn for_a_day_each_body_has_its_edition_or_a_reason_why_not() {
     assert_eq!(of("fide")["answer"], "in-force");
     assert_eq!(of("fide")["edition"]["edition"], "2005");
     assert_eq!(of("fide-rating")["answer"], "not-yet-in-force");
-    assert_eq!(of("pzszach")["answer"], "without-days");
+    assert_eq!(of("swidnica")["answer"], "without-days");
     let said = kodeks(&["editions", "--on", "2009-06-30", "--lang", "en"]);
     assert!(said.out.contains("not yet in force: fide-rating@2011 begins on 1 July 2011"), "{}", said.out);
     assert_eq!(kodeks(&["editions", "--on", "30.6.2009"]).code, 2);

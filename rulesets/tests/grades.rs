@@ -65,7 +65,7 @@ const LAWS: [GradesOfLaws; 6] = [
             ("8.7", CheckGrade::Memory),
             ("10.1", CheckGrade::Memory),
             ("12.9", CheckGrade::Memory),
-            ("A.4d", CheckGrade::Memory),
+            ("A.4c", CheckGrade::Memory),
             ("C", CheckGrade::Memory),
             ("F", CheckGrade::Memory),
             ("G.6", CheckGrade::Memory),

@@ -17,6 +17,7 @@ mod inherited;
 mod joined;
 mod king_captured;
 mod left_open;
+mod national;
 mod offered;
 mod options_in_law;
 mod orders;

@@ -153,7 +153,7 @@ fn what_was_only_divided_or_known_as_a_whole_is_not_told_as_new_or_gone() {
 }
 
 /// Pairs of which each is told on one screen: neighbours, two far apart, and local packs.
-const PAIRS: [(&str, &str); 8] = [
+const PAIRS: [(&str, &str); 11] = [
     ("fide@2005", "fide@2009"),
     ("fide@2009", "fide@2014"),
     ("fide@2014", "fide@2017"),
@@ -161,6 +161,9 @@ const PAIRS: [(&str, &str); 8] = [
     ("fide@2018", "fide@2023"),
     ("fide@2005", "fide@2023"),
     ("fide@2023", "ffe@2023"),
+    ("fide@2023", "ffe@2025"),
+    ("fide@2023", "frbe@2023"),
+    ("fide@2023", "pzszach@2023"),
     ("fide@2014", "ecf@2016"),
 ];
 

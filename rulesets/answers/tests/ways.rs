@@ -31,9 +31,17 @@ struct Incident {
     /// The tempi in which it can happen; without it, all.
     #[serde(default)]
     tempi: Vec<String>,
-    /// The editions under which the ways do not tell the same; why stands above it.
+    /// The editions under which the ways do not tell the same, or bodies whose editions all do not; why stands above it.
     #[serde(default)]
     not_in: Vec<String>,
+}
+
+impl Incident {
+    /// Returns whether its ways are not compared under this edition.
+    fn is_left_out_of(&self, label: &str) -> bool {
+        let body = label.split('@').next();
+        self.not_in.iter().any(|named| named == label || Some(named.as_str()) == body)
+    }
 }
 
 /// Every tempo with a time, and whether the game is supervised.
@@ -123,10 +131,7 @@ fn try_all(
 ) -> Tried {
     let mut tried = Tried::default();
     let settings = SETTINGS.iter().flat_map(|setting| {
-        editions
-            .iter()
-            .map(move |edition| (setting, edition))
-            .filter(|(_, (label, _))| !incident.not_in.contains(label))
+        editions.iter().map(move |edition| (setting, edition)).filter(|(_, (label, _))| !incident.is_left_out_of(label))
     });
     let can_happen = |tempo: &str| incident.tempi.is_empty() || incident.tempi.iter().any(|one| one == tempo);
     let settings: Vec<_> = settings.filter(|((tempo, _, _), _)| can_happen(tempo)).collect();

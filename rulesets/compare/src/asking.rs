@@ -200,11 +200,20 @@ pub(super) fn rulebook(
 
 /// Returns whether nothing that the answer depends on differs.
 pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
-    let (mut in_a, mut in_b): (Vec<&EditionRegulation>, Vec<&EditionRegulation>) =
-        (a.answering(question).collect(), b.answering(question).collect());
-    in_a.sort_by_key(|placed| &placed.regulation.stem);
-    in_b.sort_by_key(|placed| &placed.regulation.stem);
-    in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(|(a, b)| is_same(a, b))
+    differing(question, a, b).is_empty()
+}
+
+/// Returns the regulations of either rulebook that the other has not or has otherwise. Where the condition of none of them holds, both
+/// answer alike.
+pub(super) fn differing<'a>(
+    question: &'static Question,
+    a: &'a Rulebook,
+    b: &'a Rulebook,
+) -> Vec<&'a EditionRegulation> {
+    let only_in = |one: &'a Rulebook, other: &'a Rulebook| {
+        one.answering(question).filter(move |placed| !other.answering(question).any(|known| is_same(placed, known)))
+    };
+    only_in(a, b).chain(only_in(b, a)).collect()
 }
 
 /// Returns whether both sides stay as they are to each other whatever the event announces: their numbers come from the same options.

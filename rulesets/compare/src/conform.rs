@@ -13,13 +13,13 @@ use kodeks_base::Diagnostic;
 use kodeks_board::IllegalMove;
 use kodeks_core::{Fact, Order, Question, Value, question_if_unanswered, question_of_illegal_move};
 use kodeks_rulesets::{
-    AppliedRegulation, Conditions, Edition, EditionLayer, EditionRegulation, EventOption, Outcome, Rulebook,
+    AppliedRegulation, Conditions, Edition, EditionLayer, EditionRegulation, EventOption, Outcome, Rulebook, Truth,
 };
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
     Setting, Witness, WitnessAnswer,
-    asking::{SettingsTable, ask, is_identical},
+    asking::{SettingsTable, ask, differing, is_identical},
     budget::WorkBudget,
     in_the_same_words,
     points::FactPoints,
@@ -94,7 +94,8 @@ pub fn conformity(
         for setting in table.settings(question).iter().filter(|setting| may_be_rated(setting)) {
             let in_laws = rulebook(laws, pack, laws, setting, readings)?;
             let in_pack = rulebook(laws, pack, pack, setting, readings)?;
-            if is_identical(question, &in_laws, &in_pack) {
+            let differing = differing(question, &in_laws, &in_pack);
+            if differing.is_empty() {
                 continue;
             }
             is_proved = false;
@@ -104,6 +105,14 @@ pub fn conformity(
             let answering = in_laws.answering(question).count() + in_pack.answering(question).count();
             for facts in tried.all() {
                 points += 1;
+                // Most facts are none of those about which something differs; asking about them would cost most of the work.
+                budget.spend(differing.len())?;
+                let can_hold = |placed: &&EditionRegulation| {
+                    !matches!(placed.regulation.when.holds(&facts, &placed.law, question), Truth::No(_))
+                };
+                if !differing.iter().any(can_hold) {
+                    continue;
+                }
                 budget.consult(answering)?;
                 let answers = [&in_laws, &in_pack].map(|rulebook| rulebook.consult(host, question, &facts));
                 let [by_laws, by_pack] = answers;
