@@ -69,17 +69,17 @@ fn chapters() -> Vec<(String, Vec<Incident>)> {
     paths.iter().map(read).collect()
 }
 
-/// Returns every edition of the Laws at hand.
+/// Returns every edition at hand by which games are played: it says what comes of a flag that has fallen.
 fn editions(library: &Library) -> Vec<(String, Arc<Edition>)> {
     library
         .heads()
         .map(|head| head.short_label())
-        .filter(|label| !label.starts_with("fide-rating"))
         .map(|label| {
             let wanted = EditionRequest::Pack(Selector::parse(&label).unwrap());
             let edition = library.edition(&wanted).unwrap();
             (label, edition)
         })
+        .filter(|(_, edition)| edition.regulations().any(|placed| placed.question().name == "flag-fall"))
         .collect()
 }
 

@@ -39,8 +39,8 @@ pub(super) const ABOUT: [(&str, &[&str]); 9] = [
     ),
 ];
 
-/// The folders of cases that are no incidents at a board of the Laws.
-const LEFT_OUT: [&str; 2] = ["fide-rating", "fide-online"];
+/// The folders of cases that are no incidents at a board of the Laws: ratings, events, games online.
+const LEFT_OUT: [&str; 1] = ["fide-"];
 
 /// The cases in the order of a round: the file, and its incident.
 pub(super) struct CaseOrder(Vec<(usize, usize)>);
