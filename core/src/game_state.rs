@@ -111,6 +111,8 @@ pub struct GameState {
     counted: Option<(u32, Option<u32>)>,
     /// Whether all the moves have to be made in one period.
     has_one_period: bool,
+    /// Whether it is known that play went on after the position on the board.
+    play_went_on: bool,
     /// Whether the game of the record was cancelled, and this one begun instead.
     is_begun_anew: bool,
     /// How late each player arrives, as far as the record tells.
@@ -148,6 +150,7 @@ impl GameState {
             comparison,
             counted: None,
             has_one_period: false,
+            play_went_on: false,
             is_begun_anew: false,
             arrivals: [None; 2],
             mates: mates.into(),
@@ -866,6 +869,11 @@ impl GameState {
     /// Has all the moves be made in one period, where no time control says anything else.
     pub fn set_one_period(&mut self) {
         self.has_one_period = true;
+    }
+
+    /// Says whether the players went on after the position on the board: then nobody had noticed that anything ended the game there.
+    pub fn note_whether_play_went_on(&mut self, went_on: bool) {
+        self.play_went_on = went_on;
     }
 
     /// Sets draws without a claim that end a series of moves in which a player could still checkmate: after so many quiet moves,

@@ -348,6 +348,9 @@ pub trait TableScene {
     /// Returns whether the game has been ruled to be over.
     fn is_over(&self) -> bool;
 
+    /// Returns whether the players went on after the position on the board, as if nothing had ended the game.
+    fn play_went_on(&self) -> bool;
+
     /// Returns whether the player has completed the last move on the board, if it is the player's own.
     fn has_pressed(&self, player: Color) -> Option<bool>;
 

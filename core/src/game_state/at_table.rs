@@ -401,6 +401,10 @@ impl TableScene for AtTable<'_> {
         self.table.state.result.is_some()
     }
 
+    fn play_went_on(&self) -> bool {
+        self.table.play_went_on
+    }
+
     fn has_pressed(&self, player: Color) -> Option<bool> {
         let is_own = self.table.setup().turn != player && self.table.game.plies() > 0;
         is_own.then_some(self.table.is_completed)

@@ -29,6 +29,7 @@ shown_facts! {
         None => Some(scene.at_table()?.is_postponed()),
     };
     Flag "game_over" => |scene| Some(scene.at_table()?.is_over());
+    Flag "play_went_on" => |scene| Some(scene.at_table()?.play_went_on());
     Flag "ended_by_the_last_move" => |scene| {
         if !scene.at_table()?.is_over() {
             return Some(false);

@@ -6,6 +6,7 @@ mod audit;
 mod browser;
 mod cases;
 mod clock;
+mod comments;
 mod compare;
 mod completeness;
 mod evidence;

@@ -55,7 +55,8 @@ pub(super) fn rule_under(
         let left = record.happened.len() - place - 1;
         runner.goes_on(left);
         number += usize::from(!event.is_told_with_the_event_before());
-        let next = NextEvent { record, number, line: *line, event, is_last: left == 0 };
+        let later = &record.happened[place + 1..];
+        let next = NextEvent { record, number, line: *line, event, later };
         let may_split = courses.len() <= limits::COURSES;
         let saw_it = |courses: &Vec<Course<'_>>| courses.iter().any(Course::saw_the_event);
         let ruled = keep_possible(courses.into_iter().map(|course| course.go_on(&next, may_split)), saw_it)?;
@@ -70,7 +71,7 @@ struct NextEvent<'a> {
     number: usize,
     line: usize,
     event: &'a Event,
-    is_last: bool,
+    later: &'a [(usize, Event)],
 }
 
 impl NextEvent<'_> {
@@ -139,8 +140,9 @@ impl<'a> Course<'a> {
     }
 
     fn rule(&mut self, next: &NextEvent<'_>) -> Result<(), Diagnostic> {
-        let &NextEvent { record, line, event, is_last, .. } = next;
+        let &NextEvent { record, line, event, later, .. } = next;
         let place = next.place();
+        self.hearing.note_what_follows(later);
         if let Open::Anything(asked, missing) = &self.open {
             // The event may ask for the same itself.
             let itself = self.hearing.clone().rule(record, line, event).ok();
@@ -154,7 +156,7 @@ impl<'a> Course<'a> {
         if let Some((hearing, ruling)) = agree_on_the_event(record, &before, (line, event), &ruled, place) {
             (self.hearing, ruled) = (hearing, ruling);
         }
-        let before = (!is_last).then_some(before);
+        let before = (!later.is_empty()).then_some(before);
         let went_on = [ruled.went_on.clone(), self.went_on.clone()].concat();
         let assumed_at_the_end = self.assumed_at_the_end.clone();
         let ruling = Ruling { place, went_on, assumed_at_the_end, ..ruled };

@@ -84,6 +84,12 @@ fn add_new(reasons: &mut Vec<AppliedRegulation>, more: &[AppliedRegulation]) {
     }
 }
 
+/// Returns whether the players go on in these events as if the game were not over: a move, or a resignation. A flag that falls tells
+/// nothing of what they have noticed.
+fn goes_on_playing(later: &[(usize, Event)]) -> bool {
+    later.iter().any(|(_, event)| matches!(event, Event::Move { .. } | Event::Resignation { .. }))
+}
+
 /// Returns the event as the arbiter notices it, once it has been reported to him.
 fn made_noticed(event: &Event) -> Option<Event> {
     match event {
@@ -231,6 +237,7 @@ impl<'a> Hearing<'a> {
 
     /// Asks whether the game is over after so many moves; whether it is dead only `with_dead`.
     fn ending(&mut self, record: &Record, ply: usize, with_dead: bool) -> Result<Option<Ruling>, Diagnostic> {
+        self.table.note_whether_play_went_on(ply < record.moves.len() || goes_on_playing(&record.happened));
         let (event, inquiry, consultation) = self.ask_whether_over(record, ply, with_dead)?;
         if consultation.outcome != Outcome::Decided {
             return Ok(None);
@@ -269,6 +276,11 @@ impl<'a> Hearing<'a> {
         drop(alive);
         drop(facts);
         Ok((event, inquiry, consultation))
+    }
+
+    /// Says what the record tells after the event that is ruled on next.
+    pub(super) fn note_what_follows(&mut self, later: &[(usize, Event)]) {
+        self.table.note_whether_play_went_on(goes_on_playing(later));
     }
 
     /// Rules on an event.
@@ -610,6 +622,7 @@ impl<'a> Hearing<'a> {
         let before = self.table.times();
         let diagram = self.table.diagram(inquiry);
         self.carry_out(inquiry, &mut consultations, is_penalised)?;
+        self.add_what_is_settled_besides(inquiry, &mut consultations)?;
         self.add_duties_after_a_flag(inquiry, &mut consultations)?;
         if matches!(inquiry.incident, Incident::IllegalMove(_)) {
             drop_what_the_end_overtakes(&mut consultations);
@@ -802,7 +815,7 @@ impl<'a> Hearing<'a> {
         ));
     }
 
-    /// Asks which additional choices are left to the arbiter. Where they depend on something missing, the ruling is
+    /// Returns which additional choices are left to the arbiter. Where they depend on something missing, the ruling is
     /// given without them.
     fn besides(
         &self,
@@ -810,17 +823,42 @@ impl<'a> Hearing<'a> {
         outcome: Outcome,
         orders: &[Order],
     ) -> Result<Vec<AppliedRegulation>, Diagnostic> {
-        let asked = inquiry.left_besides(orders).filter(|_| outcome == Outcome::Decided);
-        let Some(asked) = asked else {
-            return Ok(Vec::new());
+        let answer = self.ask_besides(inquiry, outcome, orders)?;
+        Ok(answer
+            .filter(|answer| answer.outcome == Outcome::ArbiterDecides)
+            .map_or(Vec::new(), |answer| answer.applied))
+    }
+
+    /// Adds what the regulations order themselves of what is else left to the arbiter, before the game goes on.
+    fn add_what_is_settled_besides(
+        &mut self,
+        inquiry: &Inquiry,
+        consultations: &mut Vec<Consultation>,
+    ) -> Result<(), Diagnostic> {
+        let answer = self.ask_besides(inquiry, joint_outcome(consultations), &orders_of(consultations))?;
+        if let Some(answer) = answer.filter(|answer| answer.outcome == Outcome::Decided) {
+            // It is no other illegal move.
+            self.table.carry_out(&Inquiry::of(Incident::Decision), &answer.orders);
+            let goes_on = |answer: &Consultation| answer.orders.contains(&Order::PlayOn);
+            let place = consultations.iter().position(goes_on).unwrap_or(consultations.len());
+            consultations.insert(place, answer);
+        }
+        Ok(())
+    }
+
+    /// Asks what is left open beside a decided ruling.
+    fn ask_besides(
+        &self,
+        inquiry: &Inquiry,
+        outcome: Outcome,
+        orders: &[Order],
+    ) -> Result<Option<Consultation>, Diagnostic> {
+        let Some(asked) = inquiry.left_besides(orders).filter(|_| outcome == Outcome::Decided) else {
+            return Ok(None);
         };
         let question = self.rulebook.edition().question(asked)?;
         let facts = inquiry.facts(&self.table, question);
-        let answer = self.rulebook.consult(self.runner, question, &*facts)?;
-        Ok(match answer.outcome {
-            Outcome::ArbiterDecides => answer.applied,
-            _ => Vec::new(),
-        })
+        self.rulebook.consult(self.runner, question, &*facts).map(Some)
     }
 
     /// Where the arbiter keeps silent about pieces that were handled, notes what they bind the player to

@@ -113,6 +113,12 @@ fn endings(facts: WitnessFacts<'_>, boards: &[&SceneBoard]) -> Vec<ExampleSituat
         add(tours::quiet(plies), true);
         found.extend(not_pressed(facts, plies));
     }
+    if facts.flag("play_went_on") {
+        for situation in &mut found {
+            let resigns = Event::Resignation { by: Color::White, stated: StatedFacts::new() };
+            situation.record.happened.push((0, resigns));
+        }
+    }
     found
 }
 

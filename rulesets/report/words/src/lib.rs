@@ -347,10 +347,10 @@ impl Words {
         if self.has(&whole) {
             return self.say(&whole);
         }
-        match part.split_once(' ').map(|(first, rest)| (message(first), rest)) {
-            Some((first, rest)) if self.has(&first) => format!("{} {rest}", self.say(&first)),
-            _ => part.to_owned(),
-        }
+        // The longest beginning that has words of its own: `Manual at 7.5.5`.
+        let beginnings = part.rmatch_indices(' ').map(|(end, _)| part.split_at(end));
+        let known = beginnings.map(|(first, rest)| (message(first), rest)).find(|(first, _)| self.has(first));
+        known.map_or_else(|| part.to_owned(), |(first, rest)| format!("{}{rest}", self.say(&first)))
     }
 
     /// Returns the name of a fact, or of a number of the law that is missing: `law.number`.
