@@ -15,6 +15,7 @@ mod fuzz;
 mod impact;
 mod messages;
 mod modals;
+mod national;
 mod open_mate;
 mod rating;
 mod record;
