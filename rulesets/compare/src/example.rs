@@ -28,9 +28,11 @@ pub(super) use cases::case;
 pub(super) use games::shortest_game;
 pub(super) use kodeks_rulesets::cases::ReadCases;
 
-use fact_recorder::FactRecorder;
-use scenes::{ExampleSituation, places_seen, situations};
-use witness_facts::WitnessFacts;
+use scenes::{ExampleSituation, places_seen};
+
+pub(super) use fact_recorder::FactRecorder;
+pub(super) use scenes::situations;
+pub(super) use witness_facts::WitnessFacts;
 
 /// Both editions, each with the readings by which it rules.
 pub(super) struct ExamplePair<'a> {
@@ -439,17 +441,11 @@ fn own_answer(ruling: &Ruling, question: &'static Question) -> WitnessAnswer {
 }
 
 fn example_ruling(ruling: &Ruling) -> ExampleRuling {
-    let mut articles: Vec<String> = Vec::new();
-    for number in ruling.reasons.iter().flat_map(|reason| &reason.articles) {
-        if !articles.contains(number) {
-            articles.push(number.clone());
-        }
-    }
     ExampleRuling {
         answer: WitnessAnswer {
             outcome: ruling.outcome,
             orders: ruling.orders.clone(),
-            articles,
+            articles: ruling.articles_applied(),
             missing: ruling.missing.clone(),
         },
         tempo: ruling.tempo,

@@ -5,6 +5,7 @@ mod announcements;
 mod articles;
 mod asking;
 mod blame;
+mod boundaries;
 mod budget;
 mod bump;
 mod conflicts;
@@ -46,6 +47,7 @@ use wording::RowsOfOneEdition;
 
 pub use announcements::{AnnouncementChanges, AnnouncementStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
+pub use boundaries::{Boundary, BoundarySide, boundaries};
 pub use budget::WorkBudget;
 pub use bump::{Bump, Cause, VersionCheck};
 pub use conflicts::{Conflict, ConflictSide, Conflicts};

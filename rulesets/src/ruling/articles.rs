@@ -7,6 +7,18 @@ use kodeks_board::IllegalMove;
 use crate::{AppliedRegulation, Edition, Rulebook, Ruling, Status};
 
 impl Ruling {
+    /// Returns the articles of the regulations that apply, each once, in the order in which they were asked.
+    #[must_use]
+    pub fn articles_applied(&self) -> Vec<String> {
+        let mut articles: Vec<String> = Vec::new();
+        for number in self.reasons.iter().flat_map(|reason| &reason.articles) {
+            if !articles.contains(number) {
+                articles.push(number.clone());
+            }
+        }
+        articles
+    }
+
     /// Returns the number of every article that the ruling rests on: those of its reasons, of what
     /// amended them, of the layers and options in force with them, of why a move is illegal.
     #[must_use]

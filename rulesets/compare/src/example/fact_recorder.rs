@@ -10,7 +10,7 @@ use super::super::Witness;
 
 /// Runs procedures, and notes on what facts the question of a witness is asked about the last thing that
 /// happened.
-pub(super) struct FactRecorder<'a> {
+pub(in super::super) struct FactRecorder<'a> {
     host: &'a Host,
     witness: &'a Witness,
     /// The facts that are noted: the telling ones of the witness, then those that have to be as it has them too.
@@ -23,13 +23,13 @@ pub(super) struct FactRecorder<'a> {
 
 impl<'a> FactRecorder<'a> {
     /// Notes these facts of a witness, by their places: the telling ones first.
-    pub(super) fn new(host: &'a Host, witness: &'a Witness, noted: &'a [usize]) -> FactRecorder<'a> {
+    pub(in super::super) fn new(host: &'a Host, witness: &'a Witness, noted: &'a [usize]) -> FactRecorder<'a> {
         FactRecorder { host, witness, noted, heard: RefCell::default(), is_before_the_last: Cell::new(false) }
     }
 
     /// Returns the telling facts on which the question was asked, if that was with those of the witness, or,
     /// where `is_exchanged`, with these and the players exchanged. What is counted may be more.
-    pub(super) fn as_told(&self, is_exchanged: bool) -> Option<Vec<Value>> {
+    pub(in super::super) fn as_told(&self, is_exchanged: bool) -> Option<Vec<Value>> {
         let heard = self.heard.borrow();
         let is_as_told = |found: &&Vec<Value>| {
             self.noted

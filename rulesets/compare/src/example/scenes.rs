@@ -12,14 +12,14 @@ use kodeks_rulesets::{Record, RecordedMove};
 use super::{super::Witness, template, tours, witness_facts::WitnessFacts};
 
 /// A record that may show a difference.
-pub(super) struct ExampleSituation {
+pub(in super::super) struct ExampleSituation {
     pub record: Record,
     /// Whether nothing with fewer events, or with as many and fewer plies, has these facts.
     pub is_least: bool,
 }
 
 /// Returns the situations in which the facts of a witness come up. A question without a scene is one of a report.
-pub(super) fn situations(facts: WitnessFacts<'_>, vocabulary: &Arc<Vocabulary>) -> Vec<ExampleSituation> {
+pub(in super::super) fn situations(facts: WitnessFacts<'_>, vocabulary: &Arc<Vocabulary>) -> Vec<ExampleSituation> {
     let scene = facts.question.scene.as_ref();
     let is_so = |board: &&SceneBoard| board.when.as_ref().is_none_or(|when| when.holds(&facts.witness.facts));
     let boards: Vec<&SceneBoard> = scene.into_iter().flat_map(|scene| &scene.boards).filter(is_so).collect();

@@ -10,7 +10,7 @@ use super::super::Witness;
 /// Which names they have is for a vocabulary to say. The table knows only what they are bound to: `shown` here is always a name
 /// of [`ShownFact`](kodeks_core::ShownFact).
 #[derive(Clone, Copy)]
-pub(super) struct WitnessFacts<'a> {
+pub(in super::super) struct WitnessFacts<'a> {
     pub question: &'static Question,
     pub witness: &'a Witness,
 }
