@@ -4,11 +4,12 @@ mod comparison;
 mod package;
 
 use kodeks_base::{Language, visible};
+use kodeks_board::{Color, File, Piece, PieceType, Rank, Square};
 
 use crate::{
     Block, Mark, RichText,
     block::{
-        ChoicesBlock, LabelledLines, Link, TableBlock, TableRow, TextRun,
+        ChoicesBlock, DiagramBlock, LabelledLines, Link, TableBlock, TableRow, TextRun,
         comparison::{ComparisonBlock, PartBlock},
     },
     terminal::lines_of_columns,
@@ -26,8 +27,11 @@ const COLUMN: (usize, usize) = (6, 48);
 /// The width of the column of labels, in twentieths of a point.
 const LABEL_WIDTH: usize = 2700;
 
+/// The side of a square of a diagram, in twentieths of a point.
+const SQUARE: usize = 400;
+
 /// The classes of the parts that begin a page.
-const PAGES: [&str; 2] = ["proposal", "ballot"];
+const PAGES: [&str; 3] = ["proposal", "ballot", "key"];
 
 const CONTENT_TYPES: &str = include_str!("docx/content_types.xml");
 const RELATIONS: &str = include_str!("docx/relations.xml");
@@ -118,7 +122,7 @@ impl Document {
             }
             Block::Labelled(lines) => self.labelled(lines),
             Block::Clocks(clocks) => self.marked(Mark::Plain, &clocks.sentence().into()),
-            Block::Diagram(diagram) => self.marked(Mark::Code, &diagram.fen.clone().into()),
+            Block::Diagram(diagram) => self.diagram(diagram),
             Block::Choices(choices) => self.choices(choices),
             Block::List { is_numbered, items } => {
                 for (place, item) in items.iter().enumerate() {
@@ -220,6 +224,44 @@ impl Document {
         self.add_blocks(below);
     }
 
+    /// Adds a position: a table of squares with the signs of the pieces, which every word processor has. Below it stands its FEN, from
+    /// which it can be set up.
+    fn diagram(&mut self, diagram: &DiagramBlock) {
+        if let Some(setup) = diagram.setup() {
+            let marked = diagram.marked();
+            self.body +=
+                "<w:tbl><w:tblPr><w:tblStyle w:val=\"TableGrid\"/><w:tblLayout w:type=\"fixed\"/></w:tblPr><w:tblGrid>";
+            self.body += &format!("<w:gridCol w:w=\"{SQUARE}\"/>").repeat(8);
+            self.body += "</w:tblGrid>";
+            for rank in Rank::ALL.into_iter().rev() {
+                self.body +=
+                    &format!("<w:tr><w:trPr><w:cantSplit/><w:trHeight w:val=\"{SQUARE}\" w:hRule=\"exact\"/></w:trPr>");
+                for file in File::ALL {
+                    let square = Square::new(file, rank);
+                    let fill = match (marked.contains(&square), (file.index() + rank.index()) % 2) {
+                        (true, _) => "F3C677",
+                        (false, 0) => "D9CDB4",
+                        (false, _) => "FFFFFF",
+                    };
+                    let sign = setup.board.piece_at(square).map_or(' ', figurine);
+                    self.body += &format!(
+                        "<w:tc><w:tcPr><w:tcW w:w=\"{SQUARE}\" w:type=\"dxa\"/><w:shd w:val=\"clear\" w:color=\"auto\" w:fill=\"{fill}\"/>\
+                         <w:tcMar><w:left w:w=\"0\" w:type=\"dxa\"/><w:right w:w=\"0\" w:type=\"dxa\"/></w:tcMar><w:vAlign w:val=\"center\"/></w:tcPr>\
+                         <w:p><w:pPr><w:spacing w:after=\"0\"/><w:jc w:val=\"center\"/></w:pPr><w:r><w:rPr><w:sz w:val=\"28\"/></w:rPr>\
+                         <w:t xml:space=\"preserve\">{sign}</w:t></w:r></w:p></w:tc>"
+                    );
+                }
+                self.body += "</w:tr>";
+            }
+            self.body += "</w:tbl>";
+            self.paragraph(ParagraphLook { style: "AfterTable", ..ParagraphLook::default() }, "");
+        }
+        self.marked(Mark::Code, &diagram.fen.clone().into());
+        if let Some(caption) = &diagram.caption {
+            self.marked(Mark::Aside, &caption.clone().into());
+        }
+    }
+
     fn choices(&mut self, choices: &ChoicesBlock) {
         self.marked(Mark::Question, &choices.head.clone().into());
         for choice in &choices.choices {
@@ -287,6 +329,19 @@ impl Document {
     }
 }
 
+/// Returns the sign of a piece.
+fn figurine(piece: Piece) -> char {
+    let [white, black] = match piece.piece_type {
+        PieceType::King => ['♔', '♚'],
+        PieceType::Queen => ['♕', '♛'],
+        PieceType::Rook => ['♖', '♜'],
+        PieceType::Bishop => ['♗', '♝'],
+        PieceType::Knight => ['♘', '♞'],
+        PieceType::Pawn => ['♙', '♟'],
+    };
+    if piece.color == Color::White { white } else { black }
+}
+
 /// Shares the width of the page between columns, by their longest texts.
 fn column_widths(heads: &[RichText], rows: &[TableRow]) -> Vec<usize> {
     let longest = |place: usize| {
@@ -348,7 +403,7 @@ fn look(mark: Mark) -> &'static str {
 mod tests {
     use kodeks_base::Language;
 
-    use super::{Block, Mark, RichText, draw};
+    use super::{Block, DiagramBlock, Mark, RichText, draw};
 
     fn body(blocks: &[Block]) -> String {
         let bytes = draw("Title", blocks, Language::English);
@@ -361,6 +416,17 @@ mod tests {
     fn nothing_of_a_text_is_read_as_markup_or_hidden() {
         let text = body(&[Block::text("a<b & \"c\"\u{202e}\nd")]);
         assert!(text.contains("a&lt;b &amp; &quot;c&quot;&lt;U+202E&gt;</w:t><w:br/><w:t"), "{text}");
+    }
+
+    #[test]
+    fn a_position_is_a_table_of_squares_with_its_fen_below() {
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned();
+        let diagram = DiagramBlock { fen: fen.clone(), ..DiagramBlock::default() };
+        let drawn = body(&[Block::Diagram(diagram)]);
+        assert_eq!(drawn.matches("<w:tc>").count(), 64);
+        let signs: Vec<char> = drawn.chars().filter(|sign| ('♔'..='♟').contains(sign)).collect();
+        assert_eq!(signs, ['♚', '♙', '♔']);
+        assert!(drawn.contains(&fen), "{drawn}");
     }
 
     #[test]
