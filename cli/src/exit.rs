@@ -25,6 +25,8 @@ pub enum Exit {
     Differs,
     /// A receipt was put in again, and the ruling is not the same.
     NotTheSame,
+    /// A key was checked, and an answer of it does not hold.
+    KeyDiffers,
     /// Games have findings, and the caller asked for an exit code that says so.
     Found,
     /// The program was interrupted; what it had written is whole.
@@ -41,6 +43,7 @@ Exit codes: 0 decided, also on what is taken for granted, which JSON lists under
 15 `audit --exit-code`: something was found; \
 16 `--again`: not the same as the receipt; \
 17 not covered: no regulation of the edition is about it; \
+18 `exam --check`: an answer of the key does not hold; \
 130 interrupted; 141 nobody read all that was printed.";
 
 impl From<Exit> for ExitCode {
@@ -56,6 +59,7 @@ impl From<Exit> for ExitCode {
             Exit::Found => 15,
             Exit::NotTheSame => 16,
             Exit::NotCovered => 17,
+            Exit::KeyDiffers => 18,
             Exit::Interrupted => 130,
             // As shells tell of a program that a closed pipe has ended.
             Exit::ReaderGone => 141,

@@ -1,13 +1,13 @@
 //! Printing: pages in colour on a terminal, plain when piped; errors as letters.
 
 use std::{
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     path::Path,
     sync::OnceLock,
 };
 
 use anstyle::{AnsiColor, Style};
-use kodeks_base::{Diagnostic, Language, files, visible};
+use kodeks_base::{Complaint, Diagnostic, Language, Phrase, files, phrase, visible};
 use kodeks_draw::terminal::{Page, Role};
 use kodeks_views::{ErrorView, ErrorsView, with_schema};
 use kodeks_words::Words;
@@ -90,6 +90,19 @@ pub fn print_text(text: &str) {
 pub fn print_bytes(bytes: &[u8]) {
     let mut out = io::stdout().lock();
     is_written(out.write_all(bytes).and_then(|()| out.flush()));
+}
+
+/// Refuses to print what is no text where a person would see it; `right` says where to write it.
+///
+/// # Errors
+///
+/// Standard output is a terminal.
+pub fn refuse_bytes_on_a_terminal(right: Phrase) -> Result<(), Diagnostic> {
+    if io::stdout().is_terminal() {
+        let wrong = phrase!("K0801-docx", "a document for a word processor cannot be shown on a terminal");
+        return Err(Diagnostic::command_line(Complaint::new(wrong).with_help(right)));
+    }
+    Ok(())
 }
 
 /// Prints an answer as JSON, indented, with the number of its form.

@@ -15,6 +15,7 @@ mod diff;
 mod draft;
 mod errors;
 mod events;
+mod exam;
 mod examples;
 mod files;
 mod find;

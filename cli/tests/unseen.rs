@@ -223,6 +223,11 @@ fn prepare(place: &Place) {
          [[crosstable]]\nname = \"Adam\"\nrating = 2400\nresults = \"x 1\"\n[[crosstable]]\nname = {said}\nrating = 2050\n\
          results = \"0 x\"\n"
     ));
+    place.write("key.toml", &format!(
+        "rules = \"club@2026\"\n[[question]]\nname = {said}\nevent = {{ name = {said}, tempo = \"standard\" }}\n\
+         happened = [{{ {} = \"seen\", by = \"white\" }}]\nexpect = {{ outcome = \"decided\", result = {said}, articles = [{said}] }}\n",
+        QUESTION.replace('-', "_")
+    ));
     place.write(
         "positions.txt",
         &format!("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 white\n{line}\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1 {line}\n"),

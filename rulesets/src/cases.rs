@@ -1,5 +1,6 @@
 //! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
 
+mod answer_key;
 mod comparison;
 pub(crate) mod coverage;
 mod expected_answer;
@@ -31,6 +32,7 @@ use crate::{
 };
 use file::{CasesFile, read_case};
 
+pub use answer_key::{AnswerKey, KeyQuestion};
 pub use comparison::{CaseCheck, CaseValue, compare_answers};
 pub use expected_answer::{ExpectedAnswer, case_form};
 pub use file::schema;

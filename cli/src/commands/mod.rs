@@ -11,6 +11,7 @@ pub mod desk;
 pub mod diff;
 pub mod editions;
 pub mod events;
+pub mod exam;
 pub mod explain;
 pub mod find;
 pub mod graph;

@@ -1,14 +1,10 @@
 //! `kodeks proposals`: the paper on which a commission votes.
 
-use std::{
-    io::{self, IsTerminal},
-    num::NonZero,
-    path::PathBuf,
-};
+use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use kodeks_answers::{read_letters, words_of};
-use kodeks_base::{Complaint, Diagnostic, files, phrase, visible};
+use kodeks_base::{Diagnostic, files, phrase, visible};
 use kodeks_board::notation::Letters;
 use kodeks_collections::threads;
 use kodeks_compare::{Scope, report::ProposalsReport};
@@ -21,7 +17,7 @@ use crate::{
     commands::diff::games::{GamesRequest, compare_games},
     help,
     library::SourceArgs,
-    output::{print, print_bytes, print_text},
+    output::{print, print_bytes, print_text, refuse_bytes_on_a_terminal},
 };
 
 /// Make the paper on which a commission votes: proposals with their texts, effects, conflicts and a voting sheet
@@ -99,7 +95,10 @@ enum Paper {
 
 /// Compares the proposals with the edition and with each other, and prints the paper.
 pub fn run(arguments: &ProposalsArguments) -> Result<Exit, Diagnostic> {
-    refuse_bytes_on_a_terminal(arguments)?;
+    if arguments.format == PaperFormat::Docx && arguments.out.is_none() {
+        let right = phrase!("K0801-help-docx", "write it to a file: `--out proposals.docx`");
+        refuse_bytes_on_a_terminal(right)?;
+    }
     let mut library = arguments.sources.library()?;
     let proposals = library.proposals_in(&arguments.folder)?;
     let jobs = threads(arguments.jobs);
@@ -146,16 +145,6 @@ fn hand_out(arguments: &ProposalsArguments, paper: Paper) -> Result<(), Diagnost
         (Some(file), Paper::Page(page)) => files::write(file, page.to_string())?,
         (Some(file), Paper::Text(text)) => files::write(file, format!("{}\n", visible::lines(text.trim_end())))?,
         (Some(file), Paper::Bytes(bytes)) => files::write(file, bytes)?,
-    }
-    Ok(())
-}
-
-/// Refuses to print what is no text where a person would see it.
-fn refuse_bytes_on_a_terminal(arguments: &ProposalsArguments) -> Result<(), Diagnostic> {
-    if arguments.format == PaperFormat::Docx && arguments.out.is_none() && io::stdout().is_terminal() {
-        let wrong = phrase!("K0801-docx", "a document for a word processor cannot be shown on a terminal");
-        let right = phrase!("K0801-help-docx", "write it to a file: `--out proposals.docx`");
-        return Err(Diagnostic::command_line(Complaint::new(wrong).with_help(right)));
     }
     Ok(())
 }

@@ -1,10 +1,8 @@
 //! The first page that the server sends to devices, and the files that it loads.
 
-use kodeks_base::Diagnostic;
-use kodeks_rulesets::Library;
 use kodeks_site::{
     HALL, HALL_PAGES,
-    files::{self, ASSETS, CASES, ICONS, MANIFEST, RULES},
+    files::{self, ASSETS, ICONS, MANIFEST, RULES},
     frame::Frame,
 };
 use kodeks_words::Words;
@@ -20,11 +18,8 @@ pub type HallFile = (String, &'static str, Vec<u8>);
 
 /// Returns the files that the laptop serves beside the first page, each with its name, its media type and its content. `rules`
 /// are those for a browser, as WebAssembly; without them the devices ask the laptop.
-///
-/// # Errors
-///
-/// A case inside the program cannot be read.
-pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFile>, Diagnostic> {
+#[must_use]
+pub fn hall_files(rules: Option<&[u8]>) -> Vec<HallFile> {
     let own = |name: &str| OWN.iter().find(|(one, _)| *one == name);
     let mut all: Vec<HallFile> = ASSETS
         .iter()
@@ -35,12 +30,10 @@ pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFil
     all.push(("icon.svg".to_owned(), "image/svg+xml", files::ICON.as_bytes().to_vec()));
     all.push((MANIFEST.to_owned(), "application/manifest+json", files::manifest().into_bytes()));
     all.extend(ICONS.map(|(name, _, bytes)| (name.to_owned(), "image/png", bytes.to_vec())));
-    let cases = files::cases(library)?;
-    all.push((CASES.to_owned(), "application/gzip", files::compress(cases.as_bytes())));
     if let Some(rules) = rules {
         all.push((RULES.to_owned(), "application/gzip", files::compress_rules(rules)));
     }
-    Ok(all)
+    all
 }
 
 /// Returns the document that a device loads at the address of a page of the hall, in the language of these words; at that of any

@@ -29,9 +29,6 @@ pub struct PageAnswer {
     /// A file to save.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<AnswerFile>,
-    /// A file of the site's folder that the answer needs: the page loads it and asks again.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub needs: Option<&'static str>,
     /// The question that the page asks next by itself, unless another was asked meanwhile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub then: Option<Json>,

@@ -105,7 +105,7 @@ impl EventServer {
         to_scribe: ToScribe,
     ) -> Result<EventServer, Diagnostic> {
         let library = library(&state, today)?;
-        let files = kodeks_hall::hall_files(&library, rules)?.into_iter().map(Asset::from).collect();
+        let files = kodeks_hall::hall_files(rules).into_iter().map(Asset::from).collect();
         let assets = Assets { files, has_rules: rules.is_some() };
         let rules = Rules::of(0, library, state.event.clone());
         let desk = EventServer {

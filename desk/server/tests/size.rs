@@ -7,7 +7,7 @@ use std::{
 
 use kodeks_desk::Opening;
 use kodeks_ledger::{Ledger, PendingEntry, PersonalText};
-use kodeks_site::files::{ASSETS, CASES, RULES};
+use kodeks_site::files::{ASSETS, RULES};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
@@ -160,7 +160,7 @@ fn a_reload_costs_less_than_twenty_kilobytes() {
     let opening = Opening { rules: Some(rules), ..Opening::default() };
     let served = served_from(&folder.path().join("event.kodeks"), opening);
     let chief = served.chief();
-    let names = ASSETS.iter().map(|(name, _)| *name).chain(["site.css", "icon.svg", CASES, RULES]);
+    let names = ASSETS.iter().map(|(name, _)| *name).chain(["site.css", "icon.svg", RULES]);
     let (mut first, mut again) = (chief.get("/").bytes.len(), chief.get("/").bytes.len());
     for name in names {
         let answer = chief.get(&format!("/{name}"));

@@ -9,10 +9,7 @@ use kodeks_rulesets::{Edition, Library, cases::CaseFile, record::RecordDraft};
 use kodeks_words::Words;
 use maud::Markup;
 
-use crate::{
-    files::Incidents,
-    incident::{IncidentRuling, IncidentState},
-};
+use crate::incident::{IncidentRuling, IncidentState};
 
 /// Returns whether an edition rules on incidents, not only on ratings.
 pub(crate) fn rules_on_incidents(edition: &Edition) -> bool {
@@ -29,8 +26,6 @@ pub struct PageContext<'a> {
     pub question: &'a PageQuestion,
     /// The event at which the page is used, if it is at one.
     pub venue: Option<&'a dyn Venue>,
-    /// The incidents of the cases; empty until the page brings them.
-    pub(crate) incidents: &'a [Incidents],
     /// The built-in cases, read at their first use.
     pub(crate) cases: &'a OnceCell<Vec<CaseFile>>,
 }

@@ -14,7 +14,6 @@ use crate::{
     conditions,
     context::{PageContext, Venue},
     elements::error_box,
-    files::{self, Incidents},
     frame, links,
     packs::{self, PackImport, PackTexts},
     pages::{HALL, LAWS, PAGES},
@@ -31,8 +30,6 @@ pub struct Engine {
     library: Library,
     /// The words of each language, read at their first use.
     words: [OnceCell<Words>; Language::ALL.len()],
-    /// The incidents of the cases, once the page has brought them.
-    incidents: Vec<Incidents>,
     /// The built-in cases, read at their first use.
     cases: OnceCell<Vec<CaseFile>>,
     open_venue: OpenVenue,
@@ -50,7 +47,6 @@ impl Engine {
         Ok(Engine {
             library: Library::built_in()?,
             words: Default::default(),
-            incidents: Vec::new(),
             cases: OnceCell::new(),
             open_venue: |_| None,
             event: None,
@@ -111,16 +107,12 @@ impl Engine {
         if let Some(today) = question.today() {
             self.library.set_today(today);
         }
-        if question.ask == "bring" {
-            return self.bring(question);
-        }
         let venue = (self.open_venue)(question);
         let context = PageContext {
             library: &self.library,
             words: self.words(question.language())?,
             question,
             venue: venue.as_deref(),
-            incidents: &self.incidents,
             cases: &self.cases,
         };
         let mut answer: PageAnswer = match question.ask.as_str() {
@@ -140,15 +132,6 @@ impl Engine {
         };
         answer.conditions = conditions_after(&context, &answer);
         Ok(json!(answer))
-    }
-
-    /// Stores a file of the site's folder that the page has loaded: its name and its text.
-    fn bring(&mut self, question: &PageQuestion) -> Result<Json, Diagnostic> {
-        match question.text("name") {
-            files::CASES => self.incidents = files::cases_of(question.text("text")),
-            other => return Err(unknown_question(other)),
-        }
-        Ok(json!({}))
     }
 
     /// Returns the words of a language, with those of all installed packs.

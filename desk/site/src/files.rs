@@ -3,11 +3,8 @@
 use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
-use kodeks_base::Diagnostic;
 use kodeks_draw::{SHEET_STYLE, STYLE as PAGE_STYLE};
-use kodeks_rulesets::{Library, PackHead, cases::Case, cases::CaseFile, cases::Situation};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 /// The scripts of the folder, by their names there.
 pub const ASSETS: [(&str, &str); 7] = [
@@ -69,59 +66,6 @@ pub fn manifest() -> String {
 /// The rules in a browser, compressed.
 pub const RULES: &str = "kodeks.wasm.gz";
 
-/// The incidents of the cases inside the program, which the rules in the browser do without until they are asked for.
-pub const CASES: &str = "cases.json.gz";
-
-/// The incidents of a file of cases.
-#[derive(Deserialize, Serialize)]
-pub struct Incidents {
-    /// The name of the file: `cases/06-the-chess-clock/flag-fall.toml`.
-    pub file: String,
-    /// The incidents, in the order of the file.
-    pub incidents: Vec<CaseIncident>,
-}
-
-/// An incident of a case.
-#[derive(Deserialize, Serialize)]
-pub struct CaseIncident {
-    /// Its record, as a program would write it.
-    pub record: Json,
-    /// The editions that the case is put to: `fide@2023`.
-    pub under: Vec<String>,
-}
-
-/// Returns the incidents of the cases inside the program, as the folder has them.
-///
-/// # Errors
-///
-/// A case cannot be read.
-pub fn cases(library: &Library) -> Result<String, Diagnostic> {
-    let case_files = CaseFile::built_in()?;
-    let files = case_files.iter().map(|file| Incidents {
-        file: file.path.clone(),
-        incidents: file.cases.iter().filter_map(|case| incident(case, library)).collect(),
-    });
-    Ok(json!(files.collect::<Vec<_>>()).to_string())
-}
-
-/// Returns the incident of a case, if it is one: not facts put to a question, and under the usual readings.
-fn incident(case: &Case, library: &Library) -> Option<CaseIncident> {
-    let Situation::Record(record) = &case.situation else {
-        return None;
-    };
-    let asked = case.editions_asked(library).into_iter().filter(|asked| asked.edition.readings.is_empty());
-    let under = asked.filter_map(|asked| library.newest(&asked.edition).ok());
-    record
-        .readings
-        .is_empty()
-        .then(|| CaseIncident { record: record.json(), under: under.map(PackHead::short_label).collect() })
-}
-
-/// Reads what the folder has of incidents; nothing where it is something else.
-pub fn cases_of(text: &str) -> Vec<Incidents> {
-    serde_json::from_str(text).unwrap_or_default()
-}
-
 /// Returns the style of every page.
 pub fn style() -> String {
     [PAGE_STYLE, SHEET_STYLE, STYLE].concat()
@@ -138,8 +82,8 @@ pub fn compress_rules(rules: &[u8]) -> Vec<u8> {
     if rules.starts_with(&GZIP) { rules.to_vec() } else { compress(rules) }
 }
 
-/// Returns bytes as the folder has them: compressed by gzip.
-pub fn compress(bytes: &[u8]) -> Vec<u8> {
+/// Returns bytes compressed by gzip.
+fn compress(bytes: &[u8]) -> Vec<u8> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     // Writing into memory does not fail.
     let _ = packed.write_all(bytes);

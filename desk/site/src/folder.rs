@@ -8,7 +8,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    files::{self, ASSETS, ICON, ICONS, MANIFEST, RULES, compress},
+    files::{self, ASSETS, ICON, ICONS, MANIFEST, RULES},
     frame::{Frame, moved_page},
     guides::{PICTURES, guides},
     laws::{self, Laws},
@@ -56,7 +56,6 @@ impl Site<'_> {
         if let Some(rules) = self.rules {
             hand_out(RULES, &files::compress_rules(rules), true)?;
         }
-        hand_out(files::CASES, &compress(files::cases(self.library)?.as_bytes()), true)?;
         let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;

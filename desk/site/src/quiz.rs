@@ -1,20 +1,15 @@
 //! Incidents from the cases as questions, for those who learn to be arbiters.
 
 mod page;
-mod question;
-mod round;
-mod sentences;
 
-use kodeks_base::{Date, Diagnostic};
+use kodeks_answers::exam::{ExamLevel, ExamQuestion, ExamRequest, ExamSubject, QuestionBank, seed_of_the_day};
+use kodeks_base::Diagnostic;
 use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_rulesets::Selector;
-use kodeks_words::Words;
 use maud::Markup;
-use question::QuizQuestion;
-use round::CaseOrder;
 use serde::{Deserialize, Serialize};
 
-use crate::{context::PageContext, files, incident::IncidentState};
+use crate::{context::PageContext, incident::IncidentState};
 
 pub(crate) use page::start;
 
@@ -59,41 +54,88 @@ impl Round {
         self.tapped.iter().filter(|tapped| tapped.right).count()
     }
 
+    /// Returns what of the bank the round asks: everything, with choices alone, as there are only buttons to answer with.
+    fn request(&self) -> ExamRequest {
+        ExamRequest {
+            seed: self.number.unwrap_or_default(),
+            level: ExamLevel::Advanced,
+            subject: self.about.as_deref().and_then(ExamSubject::by_name),
+            has_choices_only: true,
+        }
+    }
+
     /// Returns whether the last question that was asked still waits for its answer.
     fn is_open(&self) -> bool {
         self.tapped.len() < self.asked.len()
     }
 }
 
+/// A round with the bank that its questions come from.
+struct OpenRound<'b> {
+    bank: &'b QuestionBank<'b>,
+    /// The places of the bank in the order of the round.
+    order: Vec<usize>,
+    request: ExamRequest,
+}
+
+impl<'b> OpenRound<'b> {
+    fn new(bank: &'b QuestionBank<'b>, round: &Round) -> OpenRound<'b> {
+        let request = round.request();
+        OpenRound { bank, order: bank.order_of(&request), request }
+    }
+
+    /// Returns the question of this number, from 0.
+    fn question(&self, round: &Round, number: usize) -> Result<Option<ExamQuestion>, Diagnostic> {
+        let place = round.asked.get(number).copied();
+        place.map_or(Ok(None), |place| self.bank.at(&self.order, place, number + 1, &self.request))
+    }
+
+    /// Returns the question that was asked last.
+    fn last(&self, round: &Round) -> Result<Option<ExamQuestion>, Diagnostic> {
+        round.asked.len().checked_sub(1).map_or(Ok(None), |last| self.question(round, last))
+    }
+
+    /// Goes on to the next question, unless one is open or the round has all of them.
+    fn go_on(&self, round: &mut Round) -> Result<(), Diagnostic> {
+        if !round.is_open() && round.asked.len() < ROUND {
+            round.asked.extend(self.bank.next(&self.order, &round.asked, &self.request)?);
+        }
+        Ok(())
+    }
+}
+
 /// Answers a question of the page.
 pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
     let mut round: Round = context.question.state();
-    let act = context.question.act.as_str();
-    if context.incidents.is_empty() {
-        return Ok(PageAnswer { needs: Some(files::CASES), ..PageAnswer::default() });
-    }
-    let mut found = None;
-    match act {
-        "open" => {}
-        "begin" => {
-            round = begin(context);
-            found = find_next(context, &mut round)?;
-        }
-        "next" => {
-            found = find_next(context, &mut round)?;
-            round.over = !round.is_open() && found.is_none();
-        }
+    match context.question.act.as_str() {
+        "open" | "next" | "tap" | "whole" => {}
+        "begin" => round = begin(context),
         "again" => {
             let number = round.number.map(|number| number.wrapping_add(1));
             round = Round { number, rules: round.rules, about: round.about, ..Round::default() };
-            found = find_next(context, &mut round)?;
         }
         "leave" => round = Round::default(),
-        "tap" => found = tap(context, &mut round)?,
-        "whole" => return whole(context, &round),
         other => return Err(unknown_question(other)),
     }
-    let (title, html) = draw(context, &round, found)?;
+    if round.number.is_none() {
+        let html = page::choose(context, &newest(context));
+        return Ok(PageAnswer::new(&html.0).with_title(context.say("site-quiz-title")).at(&round));
+    }
+    let rules = Selector::parse(&round.rules)?;
+    let bank = QuestionBank::open(context.library, context.cases()?, Some(&rules), None, context.words)?;
+    let opened = OpenRound::new(&bank, &round);
+    match context.question.act.as_str() {
+        "begin" | "again" => opened.go_on(&mut round)?,
+        "next" => {
+            let before = round.asked.len();
+            opened.go_on(&mut round)?;
+            round.over = !round.is_open() && round.asked.len() == before;
+        }
+        "tap" => tap(context, &opened, &mut round)?,
+        "whole" => return whole(context, opened.last(&round)?),
+        _ => {}
+    }
+    let (title, html) = draw(context, &opened, &round)?;
     Ok(PageAnswer::new(&html.0).with_title(title).at(&round))
 }
 
@@ -103,17 +145,11 @@ fn begin(context: &PageContext<'_>) -> Round {
     let named = |name: &str| Some(question.text(name).to_owned()).filter(|text| !text.is_empty());
     let number = question.text("number").trim().parse().ok().or_else(|| question.with["number"].as_u64());
     Round {
-        number: Some(number.unwrap_or_else(|| number_of(context.library.today()))),
+        number: Some(number.unwrap_or_else(|| seed_of_the_day(context.library.today()))),
         rules: named("rules").unwrap_or_else(|| newest(context)),
         about: named("about"),
         ..Round::default()
     }
-}
-
-/// Returns the number of the round of a day, the same for everybody: `20261125`.
-fn number_of(day: Date) -> u64 {
-    let digits: String = day.to_string().chars().filter(char::is_ascii_digit).collect();
-    digits.parse().unwrap_or_default()
 }
 
 /// Returns the newest edition of the Laws.
@@ -123,69 +159,43 @@ fn newest(context: &PageContext<'_>) -> String {
     head.map(|head| head.short_label()).unwrap_or_default()
 }
 
-/// Goes on to the next case that makes a question; to none after the last of the round.
-fn find_next(context: &PageContext<'_>, round: &mut Round) -> Result<Option<QuizQuestion>, Diagnostic> {
-    if round.is_open() || round.asked.len() >= ROUND {
-        return Ok(None);
-    }
-    let order = CaseOrder::of(context, round);
-    let from = round.asked.last().map_or(0, |last| last + 1);
-    for place in from..order.len() {
-        if let Some(question) = QuizQuestion::of(context, round, &order, place)? {
-            round.asked.push(place);
-            return Ok(Some(question));
-        }
-    }
-    Ok(None)
-}
-
-/// Takes the answer that was tapped, and returns the question.
-fn tap(context: &PageContext<'_>, round: &mut Round) -> Result<Option<QuizQuestion>, Diagnostic> {
-    let (Some(last), Some(answer)) = (round.asked.last(), context.question.with["answer"].as_u64()) else {
-        return Ok(None);
+/// Takes the answer that was tapped.
+fn tap(context: &PageContext<'_>, opened: &OpenRound<'_>, round: &mut Round) -> Result<(), Diagnostic> {
+    let Some(answer) = context.question.with["answer"].as_u64().filter(|_| round.is_open()) else {
+        return Ok(());
     };
-    if !round.is_open() {
-        return Ok(None);
-    }
     let answer = usize::try_from(answer).unwrap_or_default();
-    let question = QuizQuestion::of(context, round, &CaseOrder::of(context, round), *last)?;
-    let right = question.as_ref().is_some_and(|question| question.right == answer);
+    let right = opened.last(round)?.and_then(|question| question.right()) == Some(answer);
     round.tapped.push(QuizAnswer { answer, right });
-    Ok(question)
+    Ok(())
 }
 
 /// Goes to the page that rules on the incident in full.
-fn whole(context: &PageContext<'_>, round: &Round) -> PageResult {
-    let order = CaseOrder::of(context, round);
-    let question = match round.asked.last() {
-        Some(last) => QuizQuestion::of(context, round, &order, *last)?,
-        None => None,
-    };
+fn whole(context: &PageContext<'_>, question: Option<ExamQuestion>) -> PageResult {
     let stage = match question {
-        Some(question) => IncidentState::of_record(&question.in_full())?,
+        Some(question) => IncidentState::of_record(&question.record())?,
         None => IncidentState::default(),
     };
     Ok(PageAnswer { go: Some(crate::places::place_in(context.words.language(), "")), ..PageAnswer::default() }
         .at(&stage))
 }
 
-/// Draws the state of the round, with its title; its last question where that is known already.
-fn draw(context: &PageContext<'_>, round: &Round, found: Option<QuizQuestion>) -> Result<(String, Markup), Diagnostic> {
-    let words: &Words = context.words;
-    if round.number.is_none() {
-        return Ok((words.say("site-quiz-title"), page::choose(context, &newest(context))));
+/// Draws the state of the round, with its title.
+fn draw(context: &PageContext<'_>, opened: &OpenRound<'_>, round: &Round) -> Result<(String, Markup), Diagnostic> {
+    if round.asked.is_empty() {
+        return Ok(page::nothing(context));
     }
-    let order = CaseOrder::of(context, round);
-    let at = |place: &usize| QuizQuestion::of(context, round, &order, *place);
-    match round.asked.last() {
-        Some(last) if !round.over => match found.map_or_else(|| at(last), |found| Ok(Some(found)))? {
-            Some(question) => Ok(page::question(context, round, &question)),
-            None => Ok(page::nothing(context)),
-        },
-        Some(_) => {
-            let all = round.asked.iter().map(at).collect::<Result<Vec<_>, Diagnostic>>()?;
-            Ok(page::score(context, round, &all))
-        }
+    if round.over {
+        let numbers = 0..round.asked.len();
+        let all = numbers.map(|number| opened.question(round, number)).collect::<Result<Vec<_>, Diagnostic>>()?;
+        let views = all
+            .iter()
+            .enumerate()
+            .filter_map(|(place, question)| Some(question.as_ref()?.view(place + 1, opened.bank)));
+        return Ok(page::score(context, round, &views.collect::<Vec<_>>()));
+    }
+    match opened.last(round)? {
+        Some(question) => Ok(page::question(context, round, &question, &question.view(round.asked.len(), opened.bank))),
         None => Ok(page::nothing(context)),
     }
 }
@@ -194,13 +204,13 @@ fn draw(context: &PageContext<'_>, round: &Round, found: Option<QuizQuestion>) -
 mod tests {
     use std::collections::BTreeSet;
 
+    use kodeks_answers::exam::SUBJECTS;
     use kodeks_base::Language;
-    use kodeks_rulesets::Library;
     use serde_json::{Value as Json, json};
 
-    use crate::{Engine, files};
+    use crate::Engine;
 
-    use super::{ROUND, round::ABOUT};
+    use super::ROUND;
 
     /// A page that asks, as one in a browser does.
     struct QuizPage {
@@ -211,11 +221,7 @@ mod tests {
 
     impl QuizPage {
         fn new(language: Language) -> QuizPage {
-            let mut engine = Engine::new().unwrap();
-            let cases = files::cases(&Library::built_in().unwrap()).unwrap();
-            let bring = json!({ "ask": "bring", "with": { "name": files::CASES, "text": cases } });
-            assert_eq!(engine.answer(&bring.to_string()), "{}");
-            QuizPage { engine, state: Json::Null, language }
+            QuizPage { engine: Engine::new().unwrap(), state: Json::Null, language }
         }
 
         fn ask(&mut self, act: &str, with: &Json) -> Json {
@@ -238,14 +244,6 @@ mod tests {
             buttons.pop();
             buttons
         }
-    }
-
-    #[test]
-    fn cases_are_asked_for_where_they_were_not_brought() {
-        let mut engine = Engine::new().unwrap();
-        let answer = engine.answer(&json!({ "ask": "quiz" }).to_string());
-        let answer: Json = serde_json::from_str(&answer).unwrap();
-        assert_eq!(answer["needs"], files::CASES);
     }
 
     #[test]
@@ -297,7 +295,8 @@ mod tests {
     #[test]
     fn every_subject_asks_something_under_the_newest_edition() {
         let mut page = QuizPage::new(Language::English);
-        for (about, _) in ABOUT {
+        for subject in &SUBJECTS {
+            let about = subject.name;
             let answer = page.ask("begin", &json!({ "about": about }));
             let is_asked = answer["html"].as_str().unwrap().contains("answers quiz");
             // A quickplay finish without an arbiter and adjourned games are asked about where they are in force.

@@ -10,7 +10,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    files::{self, ASSETS, CASES, RULES, WORKER},
+    files::{self, ASSETS, RULES, WORKER},
     frame::Frame,
     pages::PAGES,
 };
@@ -45,7 +45,6 @@ pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, 
                 link rel="icon" href={ "data:image/svg+xml;base64," (BASE64.encode(files::ICON.as_bytes())) } type="image/svg+xml";
                 style { (PreEscaped(&style)) }
                 (embed(WORKER, files::asset(WORKER)))
-                (embed(CASES, &BASE64.encode(&files::compress(files::cases(library)?.as_bytes()))))
                 (embed(RULES, &BASE64.encode(&files::compress_rules(rules))))
                 script type="module" { (PreEscaped(&script)) }
             }

@@ -11,6 +11,7 @@ mod event_edition;
 mod event_guess;
 mod event_selection;
 mod event_words;
+pub mod exam;
 mod mate;
 mod mate_finding;
 mod other_packs;

@@ -10,6 +10,7 @@ mod comments;
 mod compare;
 mod completeness;
 mod evidence;
+mod exam;
 mod foreign_words;
 mod fuzz;
 mod impact;

@@ -157,7 +157,7 @@ impl CaseUnderEdition<'_> {
 
 /// Returns the article numbers of a regulation in the contents of an edition, or the reason why there is none. Where
 /// the number depends on the facts, an expectation has to name it: one of those that are told.
-fn numbers(edition: &Arc<Edition>, name: &str, told: &[String]) -> Result<Vec<String>, Complaint> {
+pub(super) fn numbers(edition: &Arc<Edition>, name: &str, told: &[String]) -> Result<Vec<String>, Complaint> {
     let named = |placed: &&EditionRegulation| placed.name() == name;
     let of_a_layer = |placed: &&EditionRegulation| placed.regulation.stem == name;
     let mut in_layers = edition.regulations().filter(of_a_layer);

@@ -173,13 +173,6 @@ export async function rules(/** @type {string} */ _root) {
   return found.arrayBuffer();
 }
 
-/** @param {string} name @param {string} _root @returns {Promise<string>} */
-export async function brought(name, _root) {
-  const { body, ok, status } = await fetch(`/${name}`);
-  if (!ok || !body) throw new Error(`${name}: ${status}`);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
-}
-
 /** The packs of the event, as the laptop gave them. @returns {any[]} */
 export const outside = () => stored("packs") ?? [];
 

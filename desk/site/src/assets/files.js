@@ -24,18 +24,6 @@ export async function rules(root) {
   }
 }
 
-/**
- * Returns the text of a compressed file of the folder.
- * @param {string} name
- * @param {string} root
- * @returns {Promise<string>}
- */
-export async function brought(name, root) {
-  const { body, ok, status } = await fetch(root + name);
-  if (!ok || !body) throw new Error(`${name}: ${status}`);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
-}
-
 /** The packs from outside that the rules are to know of. @returns {any[]} */
 export const outside = () => JSON.parse(localStorage.getItem("kodeks.packs") ?? "[]");
 

@@ -13,10 +13,6 @@ export const beginWorker = (/** @type {string} */ _root) =>
 /** @returns {Promise<ArrayBuffer>} */
 export const rules = async (/** @type {string} */ _root) => bytes(text("kodeks.wasm.gz")).buffer;
 
-/** @param {string} name @param {string} _root @returns {Promise<string>} */
-export const brought = (name, _root) =>
-  new Response(new Blob([bytes(text(name))]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
-
 /** The packs from outside that the rules are to know of. @returns {any[]} */
 export const outside = () => JSON.parse(localStorage.getItem("kodeks.packs") ?? "[]");
 

@@ -4,7 +4,7 @@
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
-import { attend, beginWorker, brought, drawn, enter, keptEvent, known, outside, rules } from "./files.js";
+import { attend, beginWorker, drawn, enter, keptEvent, known, outside, rules } from "./files.js";
 import { enliven } from "./laws.js";
 import { fragment, isHere, leave, meet, placed } from "./turning.js";
 
@@ -54,17 +54,6 @@ const ask = (what) => {
   return startEngine().ask({ ask: part, act: "open", ...now, state, ...known(), ...what });
 };
 
-/**
- * Asks, and brings the file that the answer needs, if it was not brought yet.
- * @param {any} what
- */
-async function askWithFiles(what) {
-  const answer = await ask(what);
-  if (!answer?.needs) return answer;
-  await engine?.bring({ ask: "bring", with: { name: answer.needs, text: await brought(answer.needs, root) } });
-  return ask(what);
-}
-
 /** How many questions were asked: only the answer to the last of one kind is shown. @type {Map<string, number>} */
 const asked = new Map();
 
@@ -108,7 +97,7 @@ async function runQuestion(what, isStep, isQuiet, isUnwanted) {
   // On a slow line the rules take a while to come: a tap is answered at once, by the word that they do.
   const isEarly = !isQuiet && part && !startEngine().hasCome;
   if (isEarly) tell(notice.dataset.loading ?? "");
-  const answer = await askWithFiles(what);
+  const answer = await ask(what);
   if (isEarly && notice.textContent === notice.dataset.loading) tell("");
   if (isQuiet && answer?.stopped) return false;
   if (answer?.enter?.length) {

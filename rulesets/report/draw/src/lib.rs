@@ -17,6 +17,7 @@ mod edition;
 mod edition_choice;
 mod error;
 mod events;
+mod exam;
 mod graph;
 pub mod html;
 mod law;
@@ -52,6 +53,7 @@ pub use edition::{article_above, contents, coverage, section, texts};
 pub use edition_choice::{left_aside, why_this_edition};
 pub use error::{error_code, error_codes};
 pub use events::{event_groups, events};
+pub use exam::{ExamPart, exam, exam_docx, exam_html, exam_incident, exam_notes, exam_reasons, key_check};
 pub use graph::{dot, graph_svg};
 pub use law::{
     ArticleLinks, HistoryStop, article_about, article_comparison, article_history, article_numbers, history_row,

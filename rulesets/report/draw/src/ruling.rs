@@ -576,7 +576,8 @@ fn remarks(view: &RulingView, place: RemarkPlace, mark: Mark, face: RulingFace) 
 }
 
 /// Returns articles, each a link to its text.
-pub(crate) fn articles(all: &[ArticleRef]) -> RichText {
+#[must_use]
+pub fn articles(all: &[ArticleRef]) -> RichText {
     let mut text = RichText::default();
     for (place, article) in all.iter().enumerate() {
         if place > 0 {

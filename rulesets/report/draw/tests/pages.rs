@@ -1,11 +1,11 @@
 //! Other pages of a terminal: cases, checkmates, ratings, the state of the table, lists and references; receipts.
 
 use kodeks_base::Language;
-use kodeks_draw::{self as draw, Block, Page, receipt};
+use kodeks_draw::{self as draw, Block, ExamPart, Page, receipt};
 use kodeks_views::{
-    CaseView, ClockSettingView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, LimitsView, MateView,
-    RatingView, ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView, StateView, TempoView,
-    VersionView, clock::ClockProvisionView, mate::CertificateView,
+    CaseView, ClockSettingView, ConformityView, ErrorCodeView, EventFormView, EventGroupView, ExamView, KeyCheckView,
+    LimitsView, MateView, RatingView, ReceiptComparisonView, ReceiptView, ReferenceView, SearchResultsView, SourceView,
+    StateView, TempoView, VersionView, clock::ClockProvisionView, mate::CertificateView,
 };
 use kodeks_words::Words;
 use serde_json::json;
@@ -147,6 +147,58 @@ fn every_field_of_a_clock_that_is_set_is_drawn() {
     let pack: LeftOut = (&["[].articles[].pack"], "a page leads to the article by it");
     let line = |views: &Vec<ClockProvisionView>| blocks(&[Block::text(draw::clock_provisions(views))]);
     assert_drawn(&all, &[DrawnFace::new("line", &[pack], line)]);
+}
+
+#[test]
+fn every_field_of_an_exam_is_drawn() {
+    let mut all = fill_forms::<ExamView>();
+    for filled in &mut all {
+        filled.set("/questions/0/diagram/position", &[json!("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")]);
+        filled.add(|json| {
+            json["questions"][0]["key"]["reasons"][0]["articles"][0]["called"] = json!(null);
+            // What a wrong answer says stands beside its letter on the sheet, and with the answer to an open question.
+            json["questions"][0]["key"]["traps"][0]["letter"] = json!(null);
+        });
+    }
+    let values: LeftOut = (
+        &[
+            "edition",
+            "level",
+            "subject",
+            "seed",
+            "questions[].number",
+            "made_by.program",
+            "made_by.pack",
+            "made_by.hash",
+            "made_by.outside[].*",
+        ],
+        "a sentence says it",
+    );
+    let kinds: LeftOut = (&["questions[].key.traps[].kind"], "its sentence says where the answer is right");
+    let pack: LeftOut = (&["questions[].key.reasons[].articles[].pack"], "a page leads to the article by it");
+    let terminal = |view: &ExamView| blocks(&draw::exam(view, ExamPart::Both, &words()));
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values, kinds, pack], terminal)]);
+}
+
+#[test]
+fn every_field_of_a_key_that_was_checked_is_drawn() {
+    let mut all = fill_forms::<KeyCheckView>();
+    for filled in &mut all {
+        filled.add(|json| json["answers"][0]["articles"][0]["called"] = json!(null));
+    }
+    let values: LeftOut = (&["holding"], "a sentence says it");
+    let pack: LeftOut = (&["answers[].articles[].pack"], "a page leads to the article by it");
+    let terminal = |view: &KeyCheckView| blocks(&draw::key_check(view, &words()));
+    assert_drawn(&all, &[DrawnFace::new("terminal", &[values, pack], terminal)]);
+}
+
+#[test]
+fn a_sheet_draws_nothing_of_the_key() {
+    for filled in fill_forms::<ExamView>() {
+        let view: ExamView = serde_json::from_value(filled.json.clone()).unwrap();
+        let sheet = blocks(&draw::exam(&view, ExamPart::Sheet, &words()));
+        assert_eq!(sheet, blocks(&draw::exam(&view.sheet(), ExamPart::Sheet, &words())));
+    }
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod cross_reference;
 pub mod edition;
 pub mod error;
 pub mod events;
+pub mod exam;
 pub mod history;
 pub mod in_force;
 pub mod law;
@@ -48,6 +49,7 @@ pub use cross_reference::{CrossReferenceView, CrossReferencesView, ReferenceGrap
 pub use edition::EditionView;
 pub use error::{ErrorCodeView, ErrorView, ErrorsView};
 pub use events::{EventFormView, EventGroupView};
+pub use exam::{ExamView, KeyCheckView};
 pub use history::HistoryRow;
 pub use limits::{LimitView, LimitsView};
 pub use local_text::LocalText;

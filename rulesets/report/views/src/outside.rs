@@ -22,6 +22,11 @@ pub struct OutsidePack {
     pub hash: String,
 }
 
+/// Returns the digits of a hash that people read.
+pub(crate) fn brief_hash(hash: &str) -> String {
+    hash.chars().take(DIGITS).collect()
+}
+
 impl OutsidePack {
     /// Returns the packs from outside that editions are made of, each once, the editions themselves first.
     #[must_use]
@@ -46,7 +51,7 @@ impl OutsidePack {
         let said: Vec<String> = packs
             .iter()
             .map(|one| {
-                let hash: String = one.hash.chars().take(DIGITS).collect();
+                let hash = brief_hash(&one.hash);
                 let told =
                     [("pack", one.pack.clone().into()), ("folder", one.folder.clone().into()), ("hash", hash.into())];
                 words.say_with("outside-pack", &told)

@@ -362,6 +362,7 @@ K0712-twice = dva sloupce tabulky se jmenují `{ $name }`
 K0801-docx = dokument pro textový editor nelze ukázat na terminálu
 K0801-form = partie se zapisují ve tvaru, o který žádá jméno
 K0801-help-docx = zapište jej do souboru: `--out proposals.docx`
+K0801-help-exam = zapište ho do souborů: `--sheet sheet.docx --key key.docx`
 K0801-help-form = ať končí na .ndjson nebo .csv
 K0801-comment = poznámka k podpisu je jeden řádek, nejvýše { $most ->
         [one] { $most } znak
@@ -881,6 +882,16 @@ K1221-article = článek `{ $on }`, ke kterému by poznámka byla, neexistuje
 K1221-help = napište `comment = { $open } on = "7.5.5", class = "decides" { $close }`
 K1221-help-law = vynechte to; balíček s poznámkami uvádí `comments_on` místo `extends`
 K1221-law = řádek řádu není poznámka: `comment` patří poznámkám
+K1240 = { $edition } má otázek této úrovně, které si nejsou podobné: { $found }, a je jich třeba: { $count }
+K1240-count = zkouška má od 1 do { $most } otázek, ne { $count }
+K1240-help = žádejte jich méně přes `--count`, nebo zvolte úroveň `advanced`
+K1240-help-subject = žádejte jich méně přes `--count`, nebo vynechte `--about`
+K1241 = výsledek kontroly klíče takovou podobu nemá
+K1241-help = napište `--format text` nebo `--format json`
+K1242 = odpověď musí uvést alespoň `outcome`
+K1242-help = napište `expect = { "{" } outcome = "decided", … { "}" }`
+K1242-nothing = v této otázce se nic nestane
+K1242-help-nothing = napište, co se stalo: `happened = [{ "{" } flag = "white" { "}" }]`
 K2002 = více než { $most ->
         [one] { $most } příkaz
         [few] { $most } příkazy

@@ -362,6 +362,7 @@ K0712-twice = dwie kolumny tabeli nazywają się `{ $name }`
 K0801-docx = dokumentu dla edytora tekstu nie można pokazać na terminalu
 K0801-form = partie zapisuje się w postaci, o którą prosi nazwa
 K0801-help-docx = zapisz go do pliku: `--out proposals.docx`
+K0801-help-exam = zapisz go do plików: `--sheet sheet.docx --key key.docx`
 K0801-help-form = niech kończy się na .ndjson albo .csv
 K0801-comment = komentarz podpisu to jeden wiersz, najwyżej { $most ->
         [one] { $most } znak
@@ -885,6 +886,16 @@ K1221-article = nie ma artykułu `{ $on }`, którego uwaga mogłaby dotyczyć
 K1221-help = napisz `comment = { $open } on = "7.5.5", class = "decides" { $close }`
 K1221-help-law = opuść to; pakiet z uwagami podaje `comments_on` zamiast `extends`
 K1221-law = wiersz regulaminu nie jest uwagą: `comment` służy uwagom
+K1240 = { $edition } ma pytań tego poziomu niepodobnych do siebie: { $found }, a potrzeba: { $count }
+K1240-count = egzamin ma od 1 do { $most } pytań, a nie { $count }
+K1240-help = poproś o mniej przez `--count` albo wybierz poziom `advanced`
+K1240-help-subject = poproś o mniej przez `--count` albo opuść `--about`
+K1241 = wynik sprawdzenia klucza nie ma takiej postaci
+K1241-help = napisz `--format text` albo `--format json`
+K1242 = odpowiedź musi podać co najmniej `outcome`
+K1242-help = napisz `expect = { "{" } outcome = "decided", … { "}" }`
+K1242-nothing = w tym pytaniu nic się nie dzieje
+K1242-help-nothing = napisz, co się stało: `happened = [{ "{" } flag = "white" { "}" }]`
 K2002 = więcej niż { $most ->
         [one] { $most } nakaz
         [few] { $most } nakazy

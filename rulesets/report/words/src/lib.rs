@@ -1085,6 +1085,7 @@ macro_rules! sources {
                 include_str!(concat!("../", $language, "/explained.ftl")),
                 include_str!(concat!("../", $language, "/limits.ftl")),
                 include_str!(concat!("../", $language, "/proposals.ftl")),
+                include_str!(concat!("../", $language, "/exam.ftl")),
                 include_str!(concat!("../", $language, "/desk.ftl")),
                 include_str!(concat!("../", $language, "/site.ftl")),
                 include_str!(concat!("../", $language, "/site-laws.ftl")),

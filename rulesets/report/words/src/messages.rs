@@ -22,8 +22,8 @@ pub(super) type Source = Cow<'static, str>;
 
 /// The beginnings of the names of messages that few commands need: explanations of errors, limits, pages in a browser. They
 /// have files of their own, which are read on demand.
-pub(super) const SELDOM: [&str; 8] =
-    ["title-K", "about-K", "limit-of-", "limits-of-", "proposal", "site-", "desk-", "paper-"];
+pub(super) const SELDOM: [&str; 9] =
+    ["title-K", "about-K", "limit-of-", "limits-of-", "proposal", "exam-", "site-", "desk-", "paper-"];
 
 /// Messages as their files have them, by name.
 type Sources = HashMap<Source, Source, BuildHasherDefault<NameHasher>>;

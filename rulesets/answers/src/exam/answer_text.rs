@@ -1,4 +1,4 @@
-//! A ruling as an answer says it, and whether another would be as right.
+//! The answer to a question of an exam, and whether another would be as right.
 
 use std::collections::BTreeSet;
 
@@ -6,15 +6,15 @@ use kodeks_core::Order;
 use kodeks_rulesets::{Outcome, Ruling};
 use kodeks_words::{Words, ruling};
 
-/// The most that is left to the arbiter in an answer; more is no answer for a button.
+/// The most that is left to the arbiter in an answer; more is nothing to choose between.
 const MOST_CHOICES: usize = 4;
 
 /// The most lines of an answer.
 const MOST_LINES: usize = 7;
 
-/// A ruling as an answer says it.
+/// A ruling as the answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct RulingText {
+pub(super) struct AnswerText {
     /// The answer, a line for each order.
     pub(super) lines: Vec<String>,
     /// The orders and choices by name, the same in every language.
@@ -25,9 +25,9 @@ pub(super) struct RulingText {
     is_nothing: bool,
 }
 
-impl RulingText {
-    /// Says a ruling; nothing where it is no answer: in conflict, open in several ways, or too long for a button.
-    pub(super) fn of(ruling: &Ruling, words: &Words) -> Option<RulingText> {
+impl AnswerText {
+    /// Says a ruling; nothing where it is no answer: in conflict, dependent on what nobody tells, or too long to choose.
+    pub(super) fn new(ruling: &Ruling, words: &Words) -> Option<AnswerText> {
         let mut lines: Vec<String> = Vec::new();
         let mut ordered = BTreeSet::new();
         match ruling.outcome {
@@ -45,14 +45,8 @@ impl RulingText {
                 ordered.extend(choices().map(|orders| in_short(orders)));
             }
             Outcome::NoConsequence => {
-                lines.push(words.say("site-quiz-nothing"));
+                lines.push(words.say("exam-nothing"));
                 ordered.insert(String::new());
-            }
-            Outcome::Undecided if ruling.branches.is_empty() && !ruling.missing.is_empty() => {
-                let missing = ruling.missing.iter().map(|name| ruling::missing_name(ruling.edition(), name, words));
-                let on = ("on", missing.collect::<Vec<_>>().join(", ").into());
-                lines.push(words.say_with("site-quiz-depends", &[on]));
-                ordered.extend(ruling.missing.iter().map(|name| format!("? {name}")));
             }
             Outcome::Undecided | Outcome::Conflict | Outcome::NotCovered => return None,
         }
@@ -60,7 +54,7 @@ impl RulingText {
         let is_play_on = |order: &Order| matches!(order, Order::PlayOn);
         let is_nothing = ruling.outcome == Outcome::NoConsequence
             || (ruling.outcome == Outcome::Decided && ruling.orders.iter().all(is_play_on));
-        ((1..=MOST_LINES).contains(&lines.len())).then(|| RulingText {
+        ((1..=MOST_LINES).contains(&lines.len())).then(|| AnswerText {
             lines,
             ordered,
             besides: besides.map(|(_, orders)| in_short(orders)).collect(),
@@ -69,8 +63,8 @@ impl RulingText {
     }
 
     /// Returns whether an answer is partly right instead of another, so that the two must not be offered together.
-    pub(super) fn overlaps(&self, other: &RulingText) -> bool {
-        let may = |said: &RulingText| &said.ordered | &said.besides;
+    pub(super) fn overlaps(&self, other: &AnswerText) -> bool {
+        let may = |said: &AnswerText| &said.ordered | &said.besides;
         (self.is_nothing && other.is_nothing)
             || self.ordered.is_subset(&may(other))
             || other.ordered.is_subset(&may(self))
