@@ -27,6 +27,9 @@ pub(super) struct WrongAnswer {
     pub proof: Box<(Record, Ruling)>,
 }
 
+/// A trap with the incident and the ruling that prove it.
+type ProvedTrap = (Trap, (Record, Ruling));
+
 /// Where a wrong answer is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Trap {
@@ -107,8 +110,7 @@ pub(super) fn wrong_answers(
         _ => None,
     });
     // One of each kind comes before a second one.
-    let mut kinds: [&mut dyn Iterator<Item = (Trap, (Record, Ruling))>; 4] =
-        [&mut editions, &mut sides, &mut tempi, &mut options];
+    let mut kinds: [&mut dyn Iterator<Item = ProvedTrap>; 4] = [&mut editions, &mut sides, &mut tempi, &mut options];
     for kind in &mut kinds {
         taken.take_first(&mut **kind);
     }
@@ -140,7 +142,7 @@ fn other_tempi(bank: &QuestionBank<'_>, record: &Record, ruling: &Ruling, right:
 }
 
 /// Returns the incidents on the other sides of the number of a question, each with its ruling.
-fn other_sides(bank: &QuestionBank<'_>, source: QuestionSource) -> Result<Vec<(Trap, (Record, Ruling))>, Diagnostic> {
+fn other_sides(bank: &QuestionBank<'_>, source: QuestionSource) -> Result<Vec<ProvedTrap>, Diagnostic> {
     let Some((boundary, own)) = bank.boundary(source) else {
         return Ok(Vec::new());
     };
@@ -180,7 +182,7 @@ struct TakenAnswers<'t> {
 
 impl TakenAnswers<'_> {
     /// Takes the first of several that is wrong and unlike the others, and returns whether there was one.
-    fn take_first(&mut self, mut others: &mut dyn Iterator<Item = (Trap, (Record, Ruling))>) -> bool {
+    fn take_first(&mut self, mut others: &mut dyn Iterator<Item = ProvedTrap>) -> bool {
         self.all.len() < WRONG && Iterator::any(&mut others, |(trap, proof)| self.take(trap, proof))
     }
 
