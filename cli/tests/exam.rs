@@ -68,11 +68,11 @@ fn the_key_as_records_holds_and_a_changed_one_does_not() {
     let text = fs::read_to_string(&key).unwrap();
     fs::write(&key, text.replacen("outcome = \"", "outcome = \"conflict\"\n#", 1)).unwrap();
     let said = kodeks(&["exam", "--check", &key]);
-    assert_eq!(said.code, 17, "{}{}", said.out, said.err);
+    assert_eq!(said.code, 18, "{}{}", said.out, said.err);
     assert!(said.out.contains("6 answers, 5 of them right.") && said.out.contains("Differs"), "{}", said.out);
     let said = kodeks(&["exam", "--check", &key, "--format", "json"]);
     let json: Json = serde_json::from_str(&said.out).unwrap();
-    assert_eq!((said.code, &json["holding"]), (17, &Json::from(5)));
+    assert_eq!((said.code, &json["holding"]), (18, &Json::from(5)));
 }
 
 #[test]

@@ -52,7 +52,7 @@ A key of one's own is a file of questions, each an incident as in a record with 
   event    = { tempo = \"standard\" }
   happened = [{ phone = \"rings\", by = \"white\" }]
   expect   = { outcome = \"decided\", result = \"0-1\", article = \"11.3.2.2\" }
-`--check` ends with 0 if every answer holds, with 17 if one does not. `--key key.toml` writes the key of an exam in this form.
+`--check` ends with 0 if every answer holds, with 18 if one does not. `--key key.toml` writes the key of an exam in this form.
 
 Examples:
   kodeks exam --count 30 --seed 2026
