@@ -7,6 +7,7 @@ pub mod changes;
 mod check;
 mod citations;
 pub(crate) mod conditions;
+pub(crate) mod correspondence;
 pub(crate) mod dated;
 mod edition_regulation;
 pub(crate) mod history;

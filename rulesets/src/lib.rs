@@ -31,6 +31,7 @@ pub use contents::{
 };
 pub use edition::amending::{AmendingFile, NumberSet, toml_text};
 pub use edition::changes::{NumberChange, RegulationChange};
+pub use edition::correspondence::{Correspondence, KnownNumber};
 pub use edition::history::{ArticleChapter, Chapter, HistoryEntry, HistoryNote, article_history, history};
 pub use edition::joining::{Collision, JoinedEdition};
 pub use edition::numbers::NumberPlace;

@@ -5,6 +5,7 @@
 mod asked;
 mod beside;
 mod contradictions;
+mod correspondence;
 mod counted;
 mod coverage;
 mod dated;

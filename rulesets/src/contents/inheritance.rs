@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use crate::{
     Article,
+    contents::is_within,
     document::{Each, Node, WithNode},
 };
 
@@ -28,6 +29,10 @@ pub(crate) struct InheritancePart {
     /// Rows that are not in the order of their number, each with the one before it.
     #[serde(default)]
     after: Each<WithNode<String>>,
+    /// The articles that now have the matter of a row, where that is not the row that takes its place, or not that alone. Either
+    /// side can be a number above rows, which means all of these.
+    #[serde(default)]
+    now_in: Each<Vec<WithNode<String>>>,
 }
 
 /// A pack's changes to the rows that it inherits. A row that it writes itself replaces the one with its number; all
@@ -41,7 +46,7 @@ pub(crate) struct InheritanceRules {
     is_said: bool,
 }
 
-stored!(struct InheritancePart { renumbered, dropped, in_place_of, after });
+stored!(struct InheritancePart { renumbered, dropped, in_place_of, after, now_in });
 stored!(struct InheritanceRules { part, node, is_said });
 
 impl InheritanceRules {
@@ -97,6 +102,7 @@ impl InheritanceRules {
         rows.append(&mut moved);
         let mut order = in_order(&rows, in_place);
         self.put_after(&mut order, &rows, faults);
+        self.check_now_in(before, edition, &rows, faults);
         let mut rows: Vec<Option<Article>> = rows.into_iter().map(Some).collect();
         order.into_iter().filter_map(|row| rows[row].take()).collect()
     }
@@ -128,6 +134,59 @@ impl InheritanceRules {
         let replaced = self.replacements().map(|(one, row)| (row.value.as_str(), RowFate::Replaced(one)));
         let renumbered = self.renumberings().map(|(old, new)| (old.as_str(), RowFate::Renumbered(new)));
         RowFates(dropped.chain(replaced).chain(renumbered).collect())
+    }
+
+    /// Returns which rows of this edition have the matter of which of the one before, as pairs of the old and the new number. `before`
+    /// and `rows` are the numbers of all rows of either.
+    pub(crate) fn successors<'a>(&'a self, before: &[&'a str], rows: &[&'a str]) -> Vec<(&'a str, &'a str)> {
+        let fates = self.row_fates();
+        let mut pairs = Vec::new();
+        for number in before.iter().copied() {
+            // A number above rows stands for those of them that the pack says nothing else of.
+            let is_above = |old: &str| {
+                let says_more = matches!(fates.of(number), Some(RowFate::Renumbered(_) | RowFate::Replaced(_)));
+                !says_more && !before.contains(&old) && is_within(number, old)
+            };
+            let stated = || self.part.now_in.0.iter();
+            let exact = stated().find(|(old, _)| old == number);
+            match exact.or_else(|| stated().find(|(old, _)| is_above(old))) {
+                Some((_, now)) => pairs.extend(rows_meant(now, rows).map(|row| (number, row))),
+                None => {
+                    let row = fates.row_after(number).filter(|row| rows.contains(row));
+                    pairs.extend(row.map(|row| (number, row)));
+                }
+            }
+        }
+        pairs
+    }
+
+    /// Checks that what is said of the places of matter is about articles that are there, and says something new.
+    fn check_now_in(&self, before: &[Article], of: &str, rows: &[Article], faults: &mut Faults) {
+        let fates = self.row_fates();
+        for (old, now) in &self.part.now_in.0 {
+            let Some(first) = now.first() else { continue };
+            if !before.iter().any(|row| is_within(&row.number, old)) {
+                let hint = suggestion(old, before.iter().map(|row| row.number.as_str()));
+                let unknown = phrase!("K1031", "{of} has no row `{number}`", of, number = old);
+                faults.add(first.node.error(Complaint::new(unknown).with_hint(hint)));
+            }
+            for WithNode { value: new, node } in now {
+                if !rows.iter().any(|row| is_within(&row.number, new)) {
+                    faults.add(no_row(node, new, rows));
+                }
+            }
+            let is_row = before.iter().any(|row| row.number == *old);
+            if is_row && now.len() == 1 && fates.row_after(old) == Some(first.value.as_str()) {
+                let message = Complaint::new(phrase!(
+                    "K1230",
+                    "the matter of `{old}` is in `{new}` without this",
+                    old,
+                    new = first.value
+                ))
+                .with_help(phrase!("leave-out", "leave it out"));
+                faults.add(first.node.error(message));
+            }
+        }
     }
 
     /// Returns the place at which a row of the previous edition is dropped or replaced by another.
@@ -293,6 +352,18 @@ impl<'a> RowFates<'a> {
             None => Some(number),
         }
     }
+}
+
+/// Returns the rows that numbers name: the row of a number, or those below one that only stands above others.
+fn rows_meant<'a>(numbers: &'a [WithNode<String>], rows: &[&'a str]) -> impl Iterator<Item = &'a str> {
+    let meant = |number: &'a WithNode<String>| -> Vec<&'a str> {
+        let number = number.value.as_str();
+        if rows.contains(&number) {
+            return vec![number];
+        }
+        rows.iter().copied().filter(|row| is_within(row, number)).collect()
+    };
+    numbers.iter().flat_map(meant)
 }
 
 /// Returns the rows by their numbers.

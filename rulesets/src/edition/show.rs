@@ -125,7 +125,7 @@ impl Edition {
 
     /// Returns the article of that number as printed, also where the text misprints it, or the only one that it can mean; of a
     /// range, `13.4(a-g)`, the article above it.
-    fn article_written(&self, number: &str) -> Option<(&PackHead, &Article)> {
+    pub(super) fn article_written(&self, number: &str) -> Option<(&PackHead, &Article)> {
         let alike = || {
             let mut alike = self.contents().filter(|(_, article)| article.is_numbered(number));
             alike.next().filter(|_| alike.next().is_none())

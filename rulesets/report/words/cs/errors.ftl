@@ -875,6 +875,7 @@ K1220-delay = odklad se na hodiny nikdy nepřipočítává; jeho chybění stál
 K1220-moves = to je více, než bylo v partii: nejvýše { $most }
 K1220-period = takovou fázi tempo { $control } nemá
 K1220-unknown = je třeba tempo, číslo tahu a kdo je na tahu
+K1230 = obsah `{ $old }` je i bez toho v `{ $new }`
 K1220-how-much = není uvedeno kolik; napište minuty a sekundy nebo počet tahů
 K1220-number = `{ $text }` není číslo; napište například `12`
 K1221 = řádek `{ $number }` neříká, k čemu je poznámka

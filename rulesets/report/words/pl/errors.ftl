@@ -879,6 +879,7 @@ K1220-delay = opóźnienia nigdy nie dolicza się do zegara; jego brak kosztowa�
 K1220-moves = to więcej, niż było w partii: najwyżej { $most }
 K1220-period = takiej kontroli w tempie { $control } nie ma
 K1220-unknown = potrzebne jest tempo gry, numer posunięcia i to, kto jest na posunięciu
+K1230 = treść `{ $old }` i bez tego jest w `{ $new }`
 K1220-how-much = nie podano ile; napisz minuty i sekundy albo liczbę posunięć
 K1220-number = `{ $text }` nie jest liczbą; napisz na przykład `12`
 K1221 = wiersz `{ $number }` nie mówi, czego dotyczy uwaga
