@@ -29,6 +29,8 @@ pub enum Exit {
     KeyDiffers,
     /// Games have findings, and the caller asked for an exit code that says so.
     Found,
+    /// A text cites an article wrongly.
+    WronglyCited,
     /// The program was interrupted; what it had written is whole.
     Interrupted,
     /// Nobody reads any more what is printed, as when a pipe is closed: not all of it was read.
@@ -44,6 +46,7 @@ Exit codes: 0 decided, also on what is taken for granted, which JSON lists under
 16 `--again`: not the same as the receipt; \
 17 not covered: no regulation of the edition is about it; \
 18 `exam --check`: an answer of the key does not hold; \
+19 `cite`: an article is cited wrongly; \
 130 interrupted; 141 nobody read all that was printed.";
 
 impl From<Exit> for ExitCode {
@@ -60,6 +63,7 @@ impl From<Exit> for ExitCode {
             Exit::NotTheSame => 16,
             Exit::NotCovered => 17,
             Exit::KeyDiffers => 18,
+            Exit::WronglyCited => 19,
             Exit::Interrupted => 130,
             // As shells tell of a program that a closed pipe has ended.
             Exit::ReaderGone => 141,

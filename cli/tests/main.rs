@@ -7,6 +7,7 @@ mod amend;
 mod ask;
 mod audit;
 mod authoring;
+mod cite;
 mod common;
 mod completions;
 #[cfg(feature = "desk")]

@@ -8,8 +8,9 @@ use serde_json::{Value as Json, json};
 
 use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_in, repository};
 
-/// The seven tools.
-const TOOLS: [&str; 7] = ["rule", "missing", "show_article", "find", "compare_editions", "can_mate", "audit_pgn"];
+/// The tools.
+const TOOLS: [&str; 8] =
+    ["rule", "missing", "show_article", "find", "cite", "compare_editions", "can_mate", "audit_pgn"];
 
 /// The bytes that a message may have, as `kodeks limits` tells them.
 const MESSAGE_BYTES: usize = 16 << 20;
@@ -220,6 +221,13 @@ fn words_are_found_and_editions_compared() {
     must_name(&answered, "fide@2023:1.0.0", "11.3.2.2");
     let found = kodeks(&["find", "telephone", "--rules", "fide@2023", "--format", "json"]).out;
     assert_eq!(format!("{:#}\n", answered.0["answer"]), found);
+    let text = "Castling rights count by Article 9.2.2.2, penalties by 12.9.6.";
+    let answered = asked("cite", json!({ "text": text, "rules": "fide@2023", "to": "fide@2014" }));
+    let citations = &answered.0["answer"]["files"][0]["citations"];
+    assert_eq!((&citations[0]["verdict"], &citations[1]["verdict"]), (&json!("renumbered"), &json!("right")));
+    assert_eq!(citations[0]["articles"], json!(["9.2.3.2"]));
+    assert_eq!((&citations[0]["translated"], &citations[1]["translated"]), (&json!(["9.2"]), &json!(["12.9d"])));
+    assert_eq!(answered.0["packs"][0]["edition"], "fide@2023:1.0.0");
     let two = json!({ "a": "fide@2018", "b": "fide@2023", "article": "9.5.3" });
     let answered = asked("compare_editions", two);
     must_name(&answered, "fide@2018:1.0.0", "9.5.3");
@@ -343,6 +351,8 @@ fn what_is_wrong_is_an_answer_with_its_kind_its_place_and_what_is_right() {
         ("show_article", json!({}), "K0530"),
         ("show_article", json!({ "edition": "fide@2023", "article": "99.9" }), "K0506"),
         ("find", json!({ "words": "xyzzyq" }), "K0521"),
+        ("cite", json!({ "text": "9.2", "rules": "fide@2099" }), "K0503"),
+        ("cite", json!({ "text": "9.2", "to": "fide-rating@2024" }), "K1231"),
         ("compare_editions", json!({ "a": "fide@2023" }), "K0801"),
         ("compare_editions", json!({ "a": "fide@2018", "b": "fide@2023", "tempo": "fast" }), "K0119"),
         ("compare_editions", json!({ "a": "fide@2018", "b": "fide@2023", "set": [5] }), "K0530"),

@@ -232,6 +232,9 @@ fn prepare(place: &Place) {
         "positions.txt",
         &format!("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 white\n{line}\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1 {line}\n"),
     );
+    let cited = format!("{line}\nArticle 9.2.2.2 {line}, {line} § 9.9.9 and 7.5.5 of C.04.{line}\n");
+    place.write("cited.txt", &cited);
+    place.write("cited.html", &format!("<p>{line}</p><p title=\"{tag}\">Art. 9.2.2 {tag}</p>"));
     place.write("certificate.txt", &format!("{text}\n{text}\n"));
     let fixtures = repository().join("cli/tests/fixtures");
     spoilt_pack(place, &fixtures.join(QUESTION), "packs/club");

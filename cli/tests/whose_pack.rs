@@ -10,6 +10,7 @@ use serde_json::Value as Json;
 use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with};
 
 const GAMES: &str = "cli/examples/games.pgn";
+const TEXT: &str = "cli/examples/citations.md";
 const RATING: &str = "cli/examples/rating/swiss.toml";
 
 const INCIDENT: &str = "[game]\nmoves = \"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Bb3\"\n\
@@ -98,6 +99,7 @@ fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (
             "EVENT" => event.clone(),
             "OUT" => out.clone(),
             "GAMES" => GAMES.to_owned(),
+            "TEXT" => TEXT.to_owned(),
             "RATING" => RATING.to_owned(),
             word => word.replace("{}", way),
         })

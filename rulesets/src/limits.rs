@@ -86,6 +86,9 @@ pub const OPEN_REGULATIONS: usize = 6;
 /// In how many ways the missing facts may turn out before all of them are asked for.
 pub const WAYS: usize = 64;
 
+/// How many citations are judged at once: each takes some milliseconds. The longest manual for arbiters has some thousand.
+pub const CITATIONS: usize = 10_000;
+
 kodeks_base::listed_limits! {
     records { VALUES: number, RECEIPT_BYTES: bytes, GAME_FILE_BYTES: bytes, EVENTS: number, OPEN_REGULATIONS: number, WAYS: number, COURSES: number }
     packs {
@@ -108,4 +111,5 @@ kodeks_base::listed_limits! {
         EXCEPTIONS: number,
         POSSIBILITIES: number,
     }
+    program { CITATIONS: number }
 }

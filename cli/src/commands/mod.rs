@@ -5,6 +5,7 @@ pub mod amend;
 pub mod ask;
 pub mod audit;
 pub mod check;
+pub mod cite;
 pub mod completions;
 #[cfg(feature = "desk")]
 pub mod desk;

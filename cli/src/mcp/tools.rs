@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use kodeks_answers::{
-    AuditAnswer, AuditRequest, ComparisonDetail, ComparisonRequest, EditionOverride, RecordInput, RulingAnswer,
-    RulingExtent, articles_about_mate, editions_to_search, find, mates_json, mates_page, open_by_name, read_letters,
-    read_position, read_tempo, who_can_mate, words_of,
+    AuditAnswer, AuditRequest, CitationRequest, CitedText, ComparisonDetail, ComparisonRequest, EditionOverride,
+    RecordInput, RulingAnswer, RulingExtent, articles_about_mate, cite, editions_to_search, find, mates_json,
+    mates_page, open_by_name, read_letters, read_position, read_tempo, who_can_mate, words_of,
 };
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_board::Color;
@@ -36,6 +36,9 @@ const EVENT: &str = "the event";
 /// The name by which findings call the games that an assistant sends.
 const GAMES: &str = "the games";
 
+/// The name by which answers call the text that an assistant sends.
+const TEXT: &str = "the text";
+
 /// The number of games of each kind of finding on the page of an audit.
 const WORST: usize = 10;
 
@@ -52,7 +55,7 @@ struct ToolKind {
 }
 
 /// All of them.
-const ALL: [ToolKind; 7] = [
+const ALL: [ToolKind; 8] = [
     ToolKind {
         name: "rule",
         description: "Rules on what happened at a chessboard, by an edition of the Laws of Chess: what the arbiter does, by \
@@ -110,6 +113,22 @@ const ALL: [ToolKind; 7] = [
             }))
         },
         answer: find_words,
+    },
+    ToolKind {
+        name: "cite",
+        description: "Checks the articles of the Laws that a text cites: right, renumbered with the number of today, no such article, or \
+            a sentence about something else; or translates their numbers into another edition. Articles of other papers are found and \
+            not judged. Check what you write about the Laws with it.",
+        needs: &["text"],
+        takes: |_| {
+            Ok(json!({
+                "text": text("The text itself, plain or Markdown, not the name of a file."),
+                "rules": text("Judge by this edition: fide@2023; without it and without a day by the one that the text names, or today's."),
+                "on": text("Judge by the edition in force on this day: 2016-03-11."),
+                "to": text("Also tell the numbers of the same articles in this edition: fide@2023."),
+            }))
+        },
+        answer: cite_text,
     },
     ToolKind {
         name: "compare_editions",
@@ -469,6 +488,24 @@ fn find_words(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) ->
         articles: articles_in(&answer),
         page: Page::from_blocks(&draw::search_results(&found, false, words), words),
         answer,
+        ask: Vec::new(),
+    })
+}
+
+fn cite_text(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
+    let text = CitedText::plain(TEXT, arguments.require("text")?)?;
+    let wanted =
+        CitationRequest { rules: arguments.edition("rules")?, on: arguments.day("on")?, to: arguments.edition("to")? };
+    let cited = cite(&[text], &wanted, &state.library, words)?;
+    let citations = || cited.files.iter().flat_map(|file| &file.citations);
+    let named: Vec<&String> =
+        citations().map(|citation| &citation.edition).chain(cited.files.iter().map(|file| &file.edition)).collect();
+    let editions = state.library.editions()?;
+    Ok(ToolAnswer {
+        answer: json!(cited),
+        page: Page::from_blocks(&draw::citations(&cited, true, words), words),
+        packs: packs_of(editions.iter().filter(|edition| named.iter().any(|name| **name == edition.short_label()))),
+        articles: Vec::new(),
         ask: Vec::new(),
     })
 }

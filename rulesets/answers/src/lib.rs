@@ -4,6 +4,7 @@
 mod amendment;
 mod audit;
 mod calculation;
+mod citations;
 mod clock;
 mod comparison;
 mod editions;
@@ -28,6 +29,7 @@ mod tempo;
 pub use amendment::{amending_pack, numbers_set, with_numbers};
 pub use audit::{AuditAnswer, AuditRequest, read_letters};
 pub use calculation::CalculationAnswer;
+pub use citations::{CitationRequest, CitedText, cite};
 pub use clock::{ClockSetting, OrderedTimes, corrections, ordered_times, times_as_decided};
 pub use comparison::{ComparisonDetail, ComparisonRequest, read_tempo, words_of};
 pub use editions::{InForce, edition_json, editions_page};

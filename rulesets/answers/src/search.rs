@@ -28,7 +28,7 @@ struct SearchRank(MatchField, Likeness);
 
 /// The field in which words were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum MatchField {
+pub(crate) enum MatchField {
     /// In what it is called.
     Title,
     /// In the everyday words of the event that it is about.
@@ -43,13 +43,18 @@ enum MatchField {
 
 /// The words by which something is found, by the field they are in.
 #[derive(Default)]
-struct Index {
+pub(crate) struct Index {
     words: Vec<(MatchField, Vec<String>)>,
     /// The field it counts as found in because the wanted words are everyday names of its event.
     everyday: Option<MatchField>,
 }
 
 impl Index {
+    /// Returns the words, folded, by the field they are in.
+    pub(crate) fn words(&self) -> impl Iterator<Item = (MatchField, &[String])> {
+        self.words.iter().map(|(field, words)| (*field, words.as_slice()))
+    }
+
     fn add(&mut self, place: MatchField, text: &str) {
         self.words.push((place, fold_words(text)));
     }
@@ -177,7 +182,8 @@ impl RankedHit {
 }
 
 /// Everyday names of the events that a search means.
-struct EverydayNames {
+#[derive(Default)]
+pub(crate) struct EverydayNames {
     questions: Vec<&'static str>,
     /// All everyday words for the same events.
     synonyms: Vec<String>,
@@ -196,7 +202,13 @@ fn everyday_names(asked: &str, words: &Words) -> EverydayNames {
     }
 }
 
-fn index_of(placed: &EditionRegulation, edition: &Edition, everyday: &EverydayNames, languages: &[Words]) -> Index {
+/// Returns the words by which a regulation is found.
+pub(crate) fn index_of(
+    placed: &EditionRegulation,
+    edition: &Edition,
+    everyday: &EverydayNames,
+    languages: &[Words],
+) -> Index {
     let regulation = &placed.regulation;
     let mut index = Index::default();
     index.add(MatchField::Title, &regulation.stem);
@@ -224,7 +236,8 @@ fn index_of(placed: &EditionRegulation, edition: &Edition, everyday: &EverydayNa
     index
 }
 
-fn index_of_article(article: &Article, text: &Text) -> Index {
+/// Returns the words by which an article is found that no regulation carries out.
+pub(crate) fn index_of_article(article: &Article, text: &Text) -> Index {
     let mut index = Index::default();
     index.add(MatchField::Title, &article.number);
     index.add_text(MatchField::Text, text);

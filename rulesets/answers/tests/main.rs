@@ -5,6 +5,7 @@
 mod audit;
 mod browser;
 mod cases;
+mod citations;
 mod clock;
 mod comments;
 mod compare;

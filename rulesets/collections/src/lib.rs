@@ -4,6 +4,7 @@
 mod auditor;
 mod batches;
 mod compression;
+mod documents;
 mod files;
 pub mod limits;
 mod parquet;
@@ -13,6 +14,7 @@ mod round;
 pub use auditor::{Auditor, BatchAudit};
 pub use batches::{Batch, BatchSource};
 pub use compression::decompress;
+pub use documents::document_body;
 pub use files::{FileGames, GameFiles, collections, is_same_file, open, unreadable};
 pub use parquet::FindingsTable;
 pub use pieces::{FilePiece, PieceCounts, count, open_piece, pieces};

@@ -7,6 +7,7 @@ pub mod article;
 pub mod audit;
 pub mod beside;
 pub mod case;
+pub mod citations;
 pub mod clock;
 pub mod comparison;
 pub mod conformity;
@@ -42,6 +43,7 @@ pub use again::{ReceiptComparisonText, ReceiptComparisonView, ReceiptDifference}
 pub use article::{ArticleStatusView, ArticleView};
 pub use audit::AuditView;
 pub use case::{CaseView, ExpectationRow};
+pub use citations::CitationsView;
 pub use clock::ClockSettingView;
 pub use comparison::{ComparisonView, StepView};
 pub use conformity::ConformityView;

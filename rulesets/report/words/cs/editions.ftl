@@ -95,6 +95,34 @@ find-option = volba
 find-fact = pole události
 find-more = Ještě { $more }; ukáže je `--all`.
 
+## Odkazy na články
+
+cite-title = Odkazy na Pravidla
+cite-none = Na žádný článek se tu neodkazuje.
+cite-by-named = Posouzeno podle { $edition }, uvedeného vydání.
+cite-by-day = Posouzeno podle { $edition }, vydání platného v uvedený den.
+cite-by-text = Posouzeno podle { $edition }, vydání, které text uvádí.
+cite-by-today = Posouzeno podle { $edition }, dnes platného vydání: vydání ani den nebyly uvedeny.
+cite-right = Správně.
+cite-right-as-a-whole = { $edition } má tuto část v jednom řádku, takže samo číslo není ověřeno.
+cite-coarse = Správně; přesněji { $articles }.
+cite-renumbered = Číslo z { $from }. V { $edition } je to { $articles }.
+cite-no-such-article = V { $edition } není { $number } a nic ho nenahrazuje. Je v { $fits }.
+cite-no-such-article-in-any = { $number } není v { $edition } ani v žádném jiném vydání.
+cite-no-such-article-below = V { $edition } není { $number }; je tam { $articles }.
+cite-says-otherwise = O něčem jiném: věta mluví o „{ $subject }“ ({ $articles }), { $number } o „{ $named }“.
+cite-misprint = Tisková chyba v samotném { $edition }: míněn je { $articles }.
+cite-another-paper = Jiný dokument ({ $paper }), neposuzováno.
+cite-translated = V { $edition }: { $articles }.
+cite-translated-none = { $edition } takový článek nemá.
+cite-count-right = správně: { $count }
+cite-count-coarse = správně s přesnějším číslem: { $count }
+cite-count-renumbered = přečíslováno: { $count }
+cite-count-no-such-article = bez článku: { $count }
+cite-count-says-otherwise = o něčem jiném: { $count }
+cite-count-misprint = s tiskovou chybou samotných Pravidel: { $count }
+cite-count-another-paper = z jiného dokumentu: { $count }
+
 ## Versions
 
 bump-none = bez nové verze

@@ -94,6 +94,34 @@ find-option = opcja
 find-fact = pole zdarzenia
 find-more = Jeszcze { $more }; pokazuje je `--all`.
 
+## Powołania na artykuły
+
+cite-title = Powołania na Przepisy
+cite-none = Nie ma tu powołań na artykuły.
+cite-by-named = Oceniono według { $edition }, wskazanego wydania.
+cite-by-day = Oceniono według { $edition }, wydania obowiązującego we wskazanym dniu.
+cite-by-text = Oceniono według { $edition }, wydania wymienionego w tekście.
+cite-by-today = Oceniono według { $edition }, wydania obowiązującego dzisiaj: nie wskazano wydania ani dnia.
+cite-right = Prawidłowe.
+cite-right-as-a-whole = { $edition } ma tę część w jednym wierszu, więc samego numeru nie sprawdzono.
+cite-coarse = Prawidłowe; dokładniej { $articles }.
+cite-renumbered = Numer z { $from }. W { $edition } to { $articles }.
+cite-no-such-article = W { $edition } nie ma { $number } i nic go nie zastępuje. Jest w { $fits }.
+cite-no-such-article-in-any = Nie ma { $number } ani w { $edition }, ani w żadnym innym wydaniu.
+cite-no-such-article-below = W { $edition } nie ma { $number }; jest { $articles }.
+cite-says-otherwise = O czym innym: zdanie mówi o „{ $subject }” ({ $articles }), a { $number } o „{ $named }”.
+cite-misprint = Błąd druku w samym { $edition }: chodzi o { $articles }.
+cite-another-paper = Inny dokument ({ $paper }), nie oceniono.
+cite-translated = W { $edition }: { $articles }.
+cite-translated-none = { $edition } nie ma takiego artykułu.
+cite-count-right = prawidłowe: { $count }
+cite-count-coarse = prawidłowe z dokładniejszym numerem: { $count }
+cite-count-renumbered = ze zmienionym numerem: { $count }
+cite-count-no-such-article = bez artykułu: { $count }
+cite-count-says-otherwise = o czym innym: { $count }
+cite-count-misprint = z błędem druku samych Przepisów: { $count }
+cite-count-another-paper = innego dokumentu: { $count }
+
 ## Versions
 
 bump-none = bez nowej wersji
