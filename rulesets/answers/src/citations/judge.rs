@@ -14,12 +14,15 @@ use kodeks_words::Words;
 
 use super::subject::{SubjectIndex, SubjectScore, SubjectScores};
 
+/// Correspondences that were asked for; none between editions that have no articles in common.
+type Correspondences = HashMap<(usize, String), Rc<Option<Correspondence>>>;
+
 /// The editions by which citations are judged, those of one body and of those that it extends.
 pub(super) struct EditionShelf {
     editions: Vec<ShelvedEdition>,
     languages: Vec<Words>,
     /// Which articles became which, from the edition at a place to that of a label.
-    correspondences: RefCell<HashMap<(usize, String), Rc<Option<Correspondence>>>>,
+    correspondences: RefCell<Correspondences>,
     /// Whether any edition has a number, as far as it was asked.
     known: RefCell<HashMap<String, bool>>,
 }

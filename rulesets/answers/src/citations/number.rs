@@ -38,7 +38,7 @@ pub(super) fn read_number(text: &str, is_named: bool) -> Option<WrittenNumber> {
             let is_list = after.starts_with(['-', '/']) && reader.steps > 1 || after.starts_with(',');
             more.starts_with(|c: char| c.is_ascii_digit()) && !is_list
         });
-    (!goes_on && reader.steps > 0).then(|| WrittenNumber {
+    (!goes_on && reader.steps > 0).then_some(WrittenNumber {
         length: reader.at,
         number: reader.number,
         steps: reader.steps,
@@ -158,7 +158,7 @@ impl<'t> NumberReader<'t> {
             self.take(end + 2);
             return Some(());
         }
-        if let Some(letter) = lone_letter(&rest) {
+        if let Some(letter) = lone_letter(rest) {
             return self.read_letter(letter);
         }
         let after = rest.strip_prefix([' ', '\u{a0}']).filter(|_| is_named)?;
