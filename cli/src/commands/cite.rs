@@ -32,7 +32,7 @@ use crate::{
 #[command(subcommand_help_heading = help::LOOK_UP, after_help = "\
 Texts are plain text, Markdown, HTML and .docx. Each citation is judged by the edition that is named, by the one in
 force on the day, or else by the one that the text itself names; without any, by the edition in force today.
-Found and not judged are the articles of other papers, such as C.05. The exit code is 17 if a citation is wrong.
+Found and not judged are the articles of other papers, such as C.05. The exit code is 19 if a citation is wrong.
 
 Examples:
   kodeks cite regulations.docx
