@@ -198,9 +198,10 @@ fn record_of(needed: &[String], more: Option<&String>) -> String {
 /// Returns a record with this field under `[event]` or `[game]`.
 fn record_with(field: &str) -> String {
     let name = field.split(' ').next().unwrap();
-    let is_event = ["name", "rules", "on", "time", "tempo", "options", "readings"].contains(&name);
+    let is_event = ["name", "rules", "comments", "also", "on", "time", "tempo", "options", "readings"].contains(&name);
     let mut event = vec!["rules = \"fide@2014\"", "time = \"90+30\""];
     match name {
+        "comments" | "also" => event = vec!["rules = \"fide@2023\"", "time = \"90+30\""],
         "on" | "rules" => event = vec!["time = \"90+30\""],
         "time" | "tempo" => event = vec!["rules = \"fide@2014\""],
         _ => {}

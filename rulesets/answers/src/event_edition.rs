@@ -304,7 +304,7 @@ impl EventEdition {
     ///
     /// Something is wrong in the files of a pack.
     pub fn other_packs(&self, library: &Library, rulings: &[Ruling]) -> Result<OtherPacks, Diagnostic> {
-        OtherPacks::of(library, self, rulings, self.day)
+        OtherPacks::of(library, &self.edition, (&self.event, &self.mates), rulings, self.day)
     }
 
     /// Describes a ruling on the last event, with what would change it and by which edition it is ruled.

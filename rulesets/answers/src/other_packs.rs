@@ -1,15 +1,15 @@
 //! What other packs than those of the event say of its rulings: comments on the Laws, and regulations on what the event's do not cover.
 
+use std::sync::Arc;
+
 use kodeks_base::{Date, Diagnostic};
-use kodeks_core::Event;
-use kodeks_rulesets::{Edition, Library, Outcome, PackHead, RecordPlace, Ruling, rule_within};
+use kodeks_core::{Event, KnownMates};
+use kodeks_rulesets::{Edition, Library, Outcome, PackHead, Record, RecordPlace, Ruling, rule_within};
 use kodeks_views::{
     RulingView,
     ruling::{CommentsView, RemarkPlace, RemarkView},
 };
 use kodeks_words::Words;
-
-use crate::EventEdition;
 
 /// Returns what sets of comments say on an article of an edition, or on a head with all its points.
 ///
@@ -55,11 +55,11 @@ impl OtherPacks {
     /// Something is wrong in the files of a pack.
     pub fn of(
         library: &Library,
-        chosen: &EventEdition,
+        edition: &Arc<Edition>,
+        (event, mates): (&Record, &KnownMates),
         rulings: &[Ruling],
         on: Date,
     ) -> Result<OtherPacks, Diagnostic> {
-        let EventEdition { edition, event, mates, .. } = chosen;
         let mut comments = Vec::new();
         if let Some(bare) = library.without_comments(edition)? {
             let others = rule_within(library.host(), &bare, event, mates)?;
@@ -98,8 +98,8 @@ impl OtherPacks {
                 [("title", head.title.in_language(words.language()).into()), ("pack", head.short_label().into())];
             RemarkView {
                 place: RemarkPlace::Answer,
-                sentence: words.say_with("outcome-covered-by", &arguments),
-                sentence_for_writers: Some(words.say_with("outcome-covered-by-for-writers", &arguments)),
+                sentence: words.say_with("covered-by", &arguments),
+                sentence_for_writers: Some(words.say_with("covered-by-for-writers", &arguments)),
             }
         }));
     }

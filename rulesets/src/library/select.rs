@@ -71,14 +71,16 @@ impl Library {
         heads.filter(move |head| head.name == name)
     }
 
-    /// Returns the editions that a name without a pack may mean: `2023` those of that year, `fide2023` and `fide-2023` that of
-    /// the body.
+    /// Returns the editions that a name without a pack may mean: `2023` the Laws of that year and those that stand on them,
+    /// `fide2023` and `fide-2023` that of the body.
     fn editions_of_year<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a PackHead> {
         let body = name.trim_end_matches(|c: char| c.is_ascii_digit());
         let year: Option<u16> = name[body.len()..].parse().ok();
         let body = body.trim_end_matches('-');
-        let is_meant =
-            move |head: &&PackHead| year == Some(head.edition.year()) && (body.is_empty() || body == head.name);
+        // What holds beside the Laws is asked for by its name.
+        let is_law = |head: &PackHead| head.is_of_the_usual_body() || (head.extends.is_some() && !head.is_commentary);
+        let is_so_called = move |head: &PackHead| if body.is_empty() { is_law(head) } else { body == head.name };
+        let is_meant = move |head: &&PackHead| year == Some(head.edition.year()) && is_so_called(head);
         self.standing(PackKey::Open).filter(is_meant)
     }
 
@@ -89,7 +91,7 @@ impl Library {
         let mut editions = self.editions_of_year(&selector.name);
         match editions.next().filter(|_| is_year) {
             Some(first) if editions.all(|other| (&other.name, other.edition) == (&first.name, first.edition)) => {
-                Selector { readings: selector.readings.clone(), ..first.selector() }
+                Selector { readings: selector.readings.clone(), also: selector.also.clone(), ..first.selector() }
             }
             _ => selector.clone(),
         }

@@ -106,9 +106,10 @@ outcome-besides = Rozhodnutí platí; rozhodčí smí navíc podle { $articles }
 outcome-undecided = Nerozhodnuto
 outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
 outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje
-outcome-not-covered = Nezahrnuje to { $packs }: žádné ustanovení se toho netýká.
-outcome-covered-by = Je to věc jiného řádu, který tu soutěž neuvádí: { $title } ({ $pack }).
-outcome-covered-by-for-writers = Je to věc jiného řádu: { $title }. Napište `also = ["{ $pack }"]`, pokud se jím soutěž řídí.
+outcome-not-covered = Nezahrnuto: žádné ustanovení se toho netýká
+not-covered-by = Nezahrnuje to { $packs }: žádné ustanovení se toho netýká.
+covered-by = Je to věc jiného řádu, který tu soutěž neuvádí: { $title } ({ $pack }).
+covered-by-for-writers = Je to věc jiného řádu: { $title }. Napište `also = ["{ $pack }"]`, pokud se jím soutěž řídí.
 outcome-no-exception = Žádné ustanovení zde nedělá výjimku, takže se dále rozhoduje: { $question }.
 outcome-undecided-because = Nelze rozhodnout: záznam neuvádí nebo se nepodařilo zjistit: { $missing }.
 outcome-asked = Nerozhodnuto. Záznam to neříká nebo se to nepodařilo zjistit:

@@ -57,9 +57,10 @@ outcome-besides = The ruling stands; besides, the arbiter may choose one of thes
 outcome-undecided = Undecided
 outcome-conflict = Conflict: regulations that apply at once say different things
 outcome-no-consequence = No consequence: no regulation orders anything
-outcome-not-covered = Not covered by { $packs }: no regulation there is about this.
-outcome-covered-by = This is a matter of other regulations, by which the event is not played here: { $title } ({ $pack }).
-outcome-covered-by-for-writers = This is a matter of other regulations: { $title }. Write `also = ["{ $pack }"]` where the event is played by them.
+outcome-not-covered = Not covered: no regulation is about it
+not-covered-by = Not covered by { $packs }: no regulation there is about this.
+covered-by = This is a matter of other regulations, by which the event is not played here: { $title } ({ $pack }).
+covered-by-for-writers = This is a matter of other regulations: { $title }. Write `also = ["{ $pack }"]` where the event is played by them.
 outcome-no-exception = No regulation makes an exception here, so this follows: { $question }.
 outcome-undecided-because = Not decided: the record does not say, or it could not be worked out: { $missing }.
 outcome-asked = Not decided. The record does not say this, or it could not be worked out:

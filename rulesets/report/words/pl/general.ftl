@@ -106,9 +106,10 @@ outcome-besides = Orzeczenie pozostaje w mocy; ponadto sędzia może wybrać jed
 outcome-undecided = Nierozstrzygnięte
 outcome-conflict = Sprzeczność: przepisy obowiązujące jednocześnie mówią co innego
 outcome-no-consequence = Bez następstw: żaden przepis niczego nie nakazuje
-outcome-not-covered = Tego nie obejmuje { $packs }: żaden przepis o tym nie mówi.
-outcome-covered-by = Mówi o tym inny regulamin, którego te zawody tu nie podają: { $title } ({ $pack }).
-outcome-covered-by-for-writers = Mówi o tym inny regulamin: { $title }. Napisz `also = ["{ $pack }"]`, jeśli obowiązuje on w zawodach.
+outcome-not-covered = Nieobjęte: żaden przepis o tym nie mówi
+not-covered-by = Tego nie obejmuje { $packs }: żaden przepis o tym nie mówi.
+covered-by = Mówi o tym inny regulamin, którego te zawody tu nie podają: { $title } ({ $pack }).
+covered-by-for-writers = Mówi o tym inny regulamin: { $title }. Napisz `also = ["{ $pack }"]`, jeśli obowiązuje on w zawodach.
 outcome-no-exception = Żaden przepis nie robi tu wyjątku, więc dalej rozstrzyga się: { $question }.
 outcome-undecided-because = Nierozstrzygnięte: zapis nie podaje albo nie udało się ustalić: { $missing }.
 outcome-asked = Nierozstrzygnięte. Zapis nie mówi tego albo nie udało się tego ustalić:

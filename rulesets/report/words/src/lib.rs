@@ -850,7 +850,7 @@ impl Words {
             Outcome::NotCovered => {
                 let packs = ruling.edition().heads_of_the_event().map(PackHead::short_label);
                 let packs = packs.collect::<Vec<_>>().join(", ");
-                self.say_with("outcome-not-covered", &[("packs", packs.into())])
+                self.say_with("not-covered-by", &[("packs", packs.into())])
             }
             Outcome::Undecided => {
                 let questions = ruling.open_questions();
