@@ -241,10 +241,7 @@ fn a_shell_is_proposed_editions_articles_and_events() {
 fn it_is_said_until_when_the_editions_were_checked() {
     let said = kodeks_with(&["editions", "--lang", "en"], &[("KODEKS_TODAY", "2026-11-23")]).out;
     assert_eq!(said.matches("no newer edition was found by 23 November 2026").count(), 3, "{said}");
-    assert!(
-        said.contains("US Chess changes its rules each August. What is known here is that of 2020, 6 years old."),
-        "{said}"
-    );
+    assert!(said.contains("What is known here is that of 2020, 6 years old."), "{said}");
     let editions = json(&["editions"]);
     let laws =
         editions.as_array().unwrap().iter().find(|head| head["pack"] == "fide" && head["edition"] == "2023").unwrap();

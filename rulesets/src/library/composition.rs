@@ -43,8 +43,7 @@ impl Library {
             match &pack.extends {
                 None => beside.push(pack),
                 Some(commented) if pack.is_commentary => {
-                    let place = law.iter().rposition(|below| below.is_meant_by(commented));
-                    let place = place.ok_or_else(|| no_law_for(pack, commented, head))?;
+                    let place = newest_of_its_body(&law, commented).ok_or_else(|| no_law_for(pack, commented, head))?;
                     let comments = law[place + 1..].iter().take_while(|above| above.is_commentary).count();
                     law.insert(place + 1 + comments, pack);
                 }
@@ -60,7 +59,8 @@ impl Library {
         let is_there = |head: &PackHead| edition.packs().iter().any(|pack| pack.head.is(head));
         let is_on = |head: &PackHead| {
             let commented = head.extends.as_ref().filter(|_| head.is_commentary);
-            commented.is_some_and(|commented| edition.packs().iter().any(|pack| pack.head.is_meant_by(commented)))
+            let law: Vec<&PackHead> = edition.packs_of_the_law().map(|pack| &pack.head).collect();
+            commented.is_some_and(|commented| newest_of_its_body(&law, commented).is_some())
         };
         let mut found: Vec<&PackHead> = self.heads().filter(|head| is_on(head) && !is_there(head)).collect();
         found.sort_by(|one, other| one.name.cmp(&other.name).then(other.order().cmp(&one.order())));
@@ -133,6 +133,14 @@ fn in_state_of(whole: Arc<Edition>, like: &Edition) -> Arc<Edition> {
         Some(days) => whole.in_state(days),
         None => whole,
     }
+}
+
+/// Returns the place of the edition that is asked for among packs that stand on each other; `None` where a later edition of its body
+/// has taken its place.
+fn newest_of_its_body(packs: &[&PackHead], wanted: &Selector) -> Option<usize> {
+    let place = packs.iter().rposition(|head| head.is_meant_by(wanted))?;
+    let is_of_the_body = |later: &&PackHead| later.body == packs[place].body;
+    (!packs[place + 1..].iter().copied().any(|later| is_of_the_body(&later))).then_some(place)
 }
 
 /// Returns whether packs, the lowest first, make up an edition: each stands on the one before it, comments stand on it as well, and

@@ -100,7 +100,7 @@ impl Packs {
         while let Some(name) = next {
             let folder = self.0.get(&name).unwrap_or_else(|| panic!("no pack {name}"));
             let head = read(&folder.join("pack.toml"));
-            next = text(&head, "extends").or_else(|| text(&head, "succeeds"));
+            next = ["extends", "succeeds", "comments_on"].into_iter().find_map(|key| text(&head, key));
             heads.push((folder, head));
         }
         let mut edition = Edition::default();

@@ -50,6 +50,10 @@ const VALUES: LeftOut = (
 /// Fields of which a sentence or another part of the view says the same.
 const ELSEWHERE: LeftOut = (
     &[
+        "comments[].set",
+        "comments[].comments[].class",
+        "comments[].comments[].number",
+        "comments[].otherwise.*",
         "article.numbered_by",
         "article.regulations.*",
         "article.status_name",
