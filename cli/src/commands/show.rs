@@ -145,7 +145,12 @@ fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit,
     };
     let editions: Vec<Edition> = match &edition {
         Some(edition) => library.generations(edition)?,
-        None => library.editions()?,
+        None => {
+            // Comments have a line only where they say something else.
+            let says_it = |edition: &Edition| edition.pack().regulations().any(|own| own.stem == asked);
+            let has_line = |edition: &Edition| !edition.head().is_commentary || says_it(edition);
+            library.editions()?.into_iter().filter(has_line).collect()
+        }
     };
     let timeline = Timeline::of(&library, &editions, edition.as_deref(), &asked)?;
     let words = Words::of(arguments.common.language(), &library)?;
