@@ -34,6 +34,9 @@ use crate::{
     vocabulary::{self, Declarations, EverydayWords, PackWords},
 };
 
+/// Editions with packs beside them, by the labels and hashes of all their packs.
+type ComposedEditions = BTreeMap<Vec<(String, String)>, Arc<Edition>>;
+
 /// All available packs: those inside the program, and those of folders.
 ///
 /// Threads can share one: each pack is read, and each edition put together, once, when it is
@@ -64,7 +67,7 @@ pub struct Library {
     /// The former names by which editions were asked for.
     former_names: FormerNames,
     /// The editions with packs beside them, by label and hash of each pack, as far as they were asked for.
-    composed: Mutex<BTreeMap<Vec<(String, String)>, Arc<Edition>>>,
+    composed: Mutex<ComposedEditions>,
 }
 
 /// How a pack of the library can be found.

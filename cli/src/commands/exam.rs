@@ -38,9 +38,9 @@ use crate::{
 #[derive(Args, Debug)]
 #[command(subcommand_help_heading = help::LOOK_UP, after_help = "\
 Levels, which are those of this program and not FIDE's:
-  basic     common incidents in standard play that the Laws decide; every question has answers to choose from
-  advanced  all chapters and tempi, numbers just reached and just missed, decisions of the arbiter; one question of four is open
-  expert    only what another edition, tempo or announcement decides otherwise, or what lies at a number; every second one is open
+  basic     common incidents in standard play that the Laws decide; every question has choices
+  advanced  all chapters, tempi and numbers, decisions of the arbiter; one in four is open
+  expert    what another edition, tempo, announcement or number decides; one in two is open
 
 Left out is what has no one answer: what depends on a fact that nobody tells or on a reading of the Laws, and what is from memory.
 What is left to the arbiter, and what is taken to be as usual, the key says.

@@ -210,12 +210,23 @@ impl Citing<'_> {
             translation_sentence: None,
         };
         view.sentence = self.sentence(&view, &judged, edition);
+        if is_open && matches!(view.verdict, CitationVerdict::Right | CitationVerdict::Coarse) {
+            view.sentence += &self.meant_before(chosen.place, &one.number);
+        }
         view.translation_sentence = view.translated.as_ref().zip(self.to.as_ref()).map(|(articles, to)| {
             let name = if articles.is_empty() { "cite-translated-none" } else { "cite-translated" };
             let told = [("articles", articles.join(", ").into()), ("edition", to.short_label().into())];
             self.words.say_with(name, &told)
         });
         view
+    }
+
+    /// Says what the number means in the edition before, where that is another matter and nobody has said which edition is meant.
+    fn meant_before(&self, place: usize, number: &str) -> String {
+        let Some((before, articles)) = self.shelf.meant_before(place, number) else { return String::new() };
+        let articles = heads_of(&articles, self.edition_at(place));
+        let told = [("edition", before.short_label().into()), ("articles", articles.join(", ").into())];
+        format!(" {}", self.words.say_with("cite-meant-before", &told))
     }
 
     /// Returns what was found in words.

@@ -83,7 +83,7 @@ enum ComparedEditions<'a> {
     /// One, and the same with numbers that are set.
     Alone,
     /// Those from one selector to the other.
-    History(Selector, Selector),
+    History(Box<[Selector; 2]>),
 }
 
 impl ComparisonRequest {
@@ -107,8 +107,9 @@ impl ComparisonRequest {
                 let packs = [self.a.as_str(), b].into_iter().chain(self.more.iter().map(String::as_str));
                 packs.map(open).collect::<Result<_, Diagnostic>>()?
             }
-            ComparedEditions::History(from, to) => {
-                let editions = library.between(&from, &to)?.into_iter().map(EditionWithReadings::by_default);
+            ComparedEditions::History(ends) => {
+                let [from, to] = &*ends;
+                let editions = library.between(from, to)?.into_iter().map(EditionWithReadings::by_default);
                 editions.flat_map(|asked| vec![asked.clone(); asked.edition.states().len()]).collect()
             }
         };
@@ -283,7 +284,7 @@ impl ComparisonRequest {
                     ))
                     .with_help(phrase!("K0801-help-history", "compare two editions to choose others")));
                 }
-                Ok(ComparedEditions::History(from, to))
+                Ok(ComparedEditions::History(Box::new([from, to])))
             }
             (None, _) if !self.set.is_empty() || self.on.len() > 1 => Ok(ComparedEditions::Alone),
             (None, _) => Err(Diagnostic::command_line(phrase!(

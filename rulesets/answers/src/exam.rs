@@ -3,6 +3,7 @@
 mod answer_text;
 mod bank;
 mod chance;
+mod incidents;
 mod key_check;
 mod level;
 mod likeness;
@@ -21,9 +22,9 @@ use kodeks_views::{
 };
 use kodeks_words::Words;
 
-use bank::{BankQuestion, MOST_PLIES};
+use bank::BankQuestion;
 use chance::Chance;
-use wrong_answers::WRONG;
+use wrong_answers::{MOST_PLIES, WRONG};
 
 pub use bank::QuestionBank;
 pub use key_check::check_key;
@@ -258,8 +259,9 @@ impl ExamQuestion {
     /// Describes the question with its key.
     #[must_use]
     pub fn view(&self, number: usize, bank: &QuestionBank<'_>) -> ExamQuestionView {
-        let words = bank.words;
+        let words = bank.incidents.words;
         let BankQuestion { record, ruling, right, wrong, subject, .. } = &*self.question;
+        let told = ExamQuestionView::new(number, record, ruling, MOST_PLIES, words);
         let lines = |answer: usize| match answer.checked_sub(1) {
             None => right.lines.clone(),
             Some(place) => wrong[place].text.lines.clone(),
@@ -274,7 +276,7 @@ impl ExamQuestion {
             kind: wrong.trap.name().to_owned(),
             letter: letter(place + 1),
             lines: wrong.text.lines.clone(),
-            sentence: wrong.describe(words),
+            sentence: wrong.describe(&told, words),
         });
         let view = RulingView::new(ruling, words);
         let key = ExamKeyView {
@@ -290,16 +292,20 @@ impl ExamQuestion {
             subject: words.say(&format!("exam-subject-{}", subject.name)),
             options,
             key: Some(key),
-            ..ExamQuestionView::new(number, record, ruling, MOST_PLIES, words)
+            ..told
         }
     }
 
     /// Returns what has to be known of the answer.
     fn notes(&self, view: &RulingView, words: &Words) -> Vec<String> {
-        let BankQuestion { ruling, found, .. } = &*self.question;
+        let BankQuestion { ruling, found, comments, .. } = &*self.question;
         let mut notes: Vec<String> = Vec::new();
         notes.extend((ruling.outcome == Outcome::ArbiterDecides).then(|| words.say("exam-left-to-the-arbiter")));
         notes.extend(view.reasons.iter().flat_map(|reason| reason.notes.iter().cloned()));
+        for set in comments.iter().filter(|set| set.is_followed || set.otherwise.is_some()) {
+            notes.extend(set.comments.iter().map(|one| format!("{}, {} {}", set.title, one.place(words), one.text)));
+            notes.extend(set.otherwise.iter().map(|other| format!("{} {}", set.otherwise_head(words), other.sentence)));
+        }
         let others = AlternativesView::new(found, ruling.edition(), words);
         let change = |label: &str, sentence: &str| {
             words.say_with("exam-otherwise", &[("label", label.into()), ("sentence", sentence.into())])
@@ -311,23 +317,23 @@ impl ExamQuestion {
 
     /// Says where the question comes from.
     fn source(&self, bank: &QuestionBank<'_>) -> String {
-        let words = bank.words;
+        let words = bank.incidents.words;
         let source = self.question.source;
-        if let Some(case) = bank.case(source) {
+        if let Some(case) = bank.incidents.case(source) {
             let title = case.title.in_language(words.language());
             return words.say_with(
                 "exam-from-a-case",
-                &[("case", title.into()), ("regulation", case.regulation.as_str().into())],
+                &[("case", title.into()), ("regulation", bank.title(&case.regulation).into())],
             );
         }
-        match bank.boundary(source) {
+        match bank.incidents.boundary(source) {
             Some((boundary, side)) => words.say_with(
                 "exam-from-a-number",
                 &[
                     ("side", side.name().into()),
                     ("fact", words.fact(boundary.fact.name).into()),
                     ("number", words.value_of(boundary.fact.name, &boundary.number).into()),
-                    ("regulation", boundary.regulation.as_str().into()),
+                    ("regulation", bank.title(&boundary.regulation).into()),
                 ],
             ),
             None => String::new(),
@@ -346,7 +352,7 @@ impl Exam<'_> {
     #[must_use]
     pub fn view(&self) -> ExamView {
         let (bank, request) = (self.bank, &self.request);
-        let words = bank.words;
+        let words = bank.incidents.words;
         let head = bank.edition().head();
         let count = self.questions.len();
         let numbered = self.questions.iter().enumerate();
@@ -389,12 +395,12 @@ impl Exam<'_> {
     /// Returns the key as records, which [`check_key`] verifies again.
     #[must_use]
     pub fn records(&self) -> String {
-        let words = self.bank.words;
+        let words = self.bank.incidents.words;
         let names: Vec<String> = (1..=self.questions.len())
             .map(|number| words.say_with("exam-question", &[("number", number.into())]))
             .collect();
         let questions = names.iter().zip(&self.questions);
         let questions = questions.map(|(name, asked)| (name.as_str(), &asked.question.record, &asked.question.ruling));
-        AnswerKey::write(&self.bank.rules, questions)
+        AnswerKey::write(&self.bank.incidents.rules, questions)
     }
 }

@@ -62,7 +62,7 @@ impl OtherPacks {
     ) -> Result<OtherPacks, Diagnostic> {
         let mut comments = Vec::new();
         if let Some(bare) = library.without_comments(edition)? {
-            let others = rule_within(library.host(), &bare, event, mates)?;
+            let others = rule_as_far(library, &bare, event, mates)?;
             let followed = edition.comments().map(|head| (head, others.clone()));
             comments.extend(followed.map(|(head, others)| CommentedSet {
                 head: head.clone(),
@@ -75,7 +75,7 @@ impl OtherPacks {
                 continue;
             }
             if let Some(commented) = library.with_comments(edition, head)? {
-                let others = rule_within(library.host(), &commented, event, mates)?;
+                let others = rule_as_far(library, &commented, event, mates)?;
                 comments.push(CommentedSet { head: head.clone(), is_followed: false, others });
             }
         }
@@ -112,6 +112,25 @@ impl CommentedSet {
         let commented = if self.is_followed { ruling } else { other };
         CommentsView::new(&self.head, self.is_followed, commented, differing, words)
     }
+}
+
+/// Rules on the events of a record up to the first one that cannot be put to an edition, as a decision that it does not offer.
+fn rule_as_far(
+    library: &Library,
+    edition: &Arc<Edition>,
+    record: &Record,
+    mates: &KnownMates,
+) -> Result<Vec<Ruling>, Diagnostic> {
+    let wrong = match rule_within(library.host(), edition, record, mates) {
+        Err(wrong) if wrong.file() == record.file => wrong,
+        ruled => return ruled,
+    };
+    let is_before = |(line, _): &&(usize, Event)| wrong.line().is_some_and(|wrong| *line < wrong);
+    let happened: Vec<_> = record.happened.iter().take_while(is_before).cloned().collect();
+    if happened.is_empty() {
+        return Ok(Vec::new());
+    }
+    rule_as_far(library, edition, &Record { happened, ..record.clone() }, mates)
 }
 
 /// Returns whether two rulings on an event come to the same.

@@ -51,7 +51,7 @@ impl Shelf {
     }
 
     fn by(&self, rules: &str, text: &str) -> Vec<CitationView> {
-        let rules = Some(Selector::parse(rules).unwrap());
+        let rules = (!rules.is_empty()).then(|| Selector::parse(rules).unwrap());
         let mut cited = self.cited(text, &CitationRequest { rules, ..CitationRequest::default() });
         cited.files.remove(0).citations
     }
@@ -96,6 +96,15 @@ fn wrong_citations_of_official_papers_are_found() {
 #[test]
 fn citations_of_older_editions_and_of_other_papers_are_told() {
     check(include_str!("citations/other.toml"));
+}
+
+#[test]
+fn a_number_that_meant_something_else_a_year_before_is_told_where_no_edition_is_named() {
+    let shelf = Shelf::new();
+    let text = "Rapid games are played without adequate supervision, by Appendix A.4.";
+    let said = |rules: &str| shelf.by(rules, text)[0].sentence.clone();
+    assert!(said("").contains("In fide@2018 the number is that of what is now A.5"), "{}", said(""));
+    assert!(!said("fide@2023").contains("fide@2018"), "{}", said("fide@2023"));
 }
 
 #[test]
@@ -206,6 +215,8 @@ fn numbers_are_translated_between_editions_in_both_directions() {
         }
     }
     assert_eq!(translated("fide@2023", "fide@2018", "8.1.1.2"), "");
+    // The heading is new, its points are not.
+    assert_eq!(translated("fide@2023", "fide@2018", "9.1"), "9.1.1, 9.1.2, 9.1.2.1, 9.1.2.2, 9.1.2.3");
 }
 
 #[test]

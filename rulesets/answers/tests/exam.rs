@@ -119,7 +119,8 @@ fn an_exam_is_spread_over_all_subjects() {
         for question in exam.questions() {
             *counts.entry(question.subject()).or_default() += 1;
         }
-        assert_eq!(counts.len(), SUBJECTS.len(), "{seed}: {counts:?}");
+        // The Laws have no rules of events.
+        assert_eq!(counts.len(), SUBJECTS.len() - 1, "{seed}: {counts:?}");
         assert!(counts.values().all(|count| *count <= 8), "{seed}: {counts:?}");
     }
     let clock = ExamSubject::by_name("clock");

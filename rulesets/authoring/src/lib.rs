@@ -199,7 +199,7 @@ impl PackDraft {
     /// Returns whether a case expects something of this pack.
     pub(crate) fn is_meant(&self, selector: &Selector) -> bool {
         let found = self.library.newest(selector);
-        found.is_ok_and(|found| found.is(&self.head))
+        found.is_ok_and(|found| found.is(&self.head)) && selector.is_alone()
     }
 
     /// Returns the body's own regulations, without those of other bodies that it extends.

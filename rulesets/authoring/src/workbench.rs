@@ -410,7 +410,7 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
             let readings: Vec<_> = case
                 .editions_asked(library)
                 .into_iter()
-                .filter(|asked| head.is_meant_by(&asked.edition))
+                .filter(|asked| head.is_meant_by(&asked.edition) && asked.edition.is_alone())
                 .map(|asked| asked.edition.readings)
                 .collect();
             asked.extend(readings.into_iter().map(|readings| (case.clone(), readings)));

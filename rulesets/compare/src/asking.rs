@@ -270,7 +270,9 @@ impl From<Consultation> for WitnessAnswer {
 
 /// Returns the orders that only one of two answers gives, by their names.
 pub(super) fn aspects(in_a: &WitnessAnswer, in_b: &WitnessAnswer) -> Vec<Aspect> {
-    let settled = |answer: &WitnessAnswer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
+    let settled = |answer: &WitnessAnswer| {
+        matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence | Outcome::NotCovered)
+    };
     let both_leave_choices = in_a.outcome == Outcome::ArbiterDecides && in_b.outcome == Outcome::ArbiterDecides;
     if !(both_leave_choices || settled(in_a) && settled(in_b)) {
         let name = |answer: &WitnessAnswer| Some(answer.outcome.name().to_owned());

@@ -73,8 +73,8 @@ fn cited_by_case(
             let mut by_case = BTreeSet::new();
             for asked in case.editions_asked(library) {
                 let other = asked.edition;
-                if (&other.name, other.edition, &other.version) == (&selector.name, selector.edition, &selector.version)
-                {
+                let named = (&other.name, other.edition, &other.version);
+                if other.is_alone() && named == (&selector.name, selector.edition, &selector.version) {
                     let got = case.put_to_edition(library, &edition, &other.readings)?;
                     by_case.extend(got.into_iter().flat_map(|got| got.cited));
                 }

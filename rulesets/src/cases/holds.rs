@@ -65,7 +65,7 @@ impl Case {
                 && one.edition < said.edition.edition
                 && said.edition.edition < other.edition
         };
-        let is_plain = |edition: &Selector| edition.readings.is_empty() && edition.edition.is_some();
+        let is_plain = |edition: &Selector| edition.is_plain() && edition.edition.is_some();
         one.name == other.name && is_plain(&one) && is_plain(&other) && !self.said.iter().any(is_between)
     }
 
@@ -85,7 +85,7 @@ impl Case {
         let mut said = self.said.iter().filter(|said| said.expected.is_some());
         said.any(|said| {
             let edition = &said.edition;
-            edition.readings.is_empty()
+            edition.is_plain()
                 && if is_of_one_body {
                     is_later(edition)
                 } else {
@@ -114,11 +114,11 @@ impl Case {
         let Ok(named) = library.newest(&said.edition) else {
             return Vec::new();
         };
-        if !said.edition.readings.is_empty() {
+        if !said.edition.is_plain() {
             return Vec::new();
         }
         let is_named = |head: &PackHead| {
-            self.said.iter().map(|said| &said.edition).any(|other| other.readings.is_empty() && head.is_meant_by(other))
+            self.said.iter().map(|said| &said.edition).any(|other| other.is_plain() && head.is_meant_by(other))
         };
         let later = library.successors(named).into_iter().take_while(|head| !is_named(head));
         let is_stood_on =
@@ -282,7 +282,7 @@ fn before_it<'a>(edition: &Selector, all: &'a [Expectation]) -> Option<&'a Expec
 
 /// Checks that an expectation that holds no longer has held until then.
 fn check_end(edition: &Selector, before: &[Expectation], node: &Node) -> Result<(), Diagnostic> {
-    if before_it(edition, before).is_some() && edition.readings.is_empty() {
+    if before_it(edition, before).is_some() && edition.is_plain() {
         Ok(())
     } else {
         Err(node
@@ -300,7 +300,7 @@ fn check_order(edition: &Selector, before: &[Expectation], node: &Node) -> Resul
     let later =
         before.iter().filter(|said| is_before(said, edition)).find(|said| order(&said.edition) > order(edition));
     match later {
-        Some(later) if edition.readings.is_empty() => Err(node
+        Some(later) if edition.is_plain() => Err(node
             .error(phrase!(
                 "K1091",
                 "`{edition}` stands after `{later}`",
@@ -316,7 +316,7 @@ fn check_order(edition: &Selector, before: &[Expectation], node: &Node) -> Resul
 }
 
 fn is_before(said: &Expectation, edition: &Selector) -> bool {
-    said.edition.name == edition.name && said.edition.readings.is_empty()
+    said.edition.name == edition.name && said.edition.is_plain()
 }
 
 /// The edition, and the numbers of the version of it, to put them in order.
@@ -336,7 +336,7 @@ mod tests {
         let repeats = |all: &[Expectation], place: usize| {
             let said: &Expectation = &all[place];
             let before = before_it(&said.edition, &all[..place]);
-            said.edition.readings.is_empty() && before.is_some() && before == said.expected.as_ref()
+            said.edition.is_plain() && before.is_some() && before == said.expected.as_ref()
         };
         for case in files.iter().flat_map(|file| &file.cases) {
             for place in 0..case.said.len() {

@@ -123,7 +123,7 @@ fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<An
     let mut answers = Vec::new();
     for asked in case.editions_asked(library) {
         let selector = &asked.edition;
-        let Ok(head) = library.newest(selector) else {
+        let Some(head) = library.newest(selector).ok().filter(|_| selector.is_alone()) else {
             continue;
         };
         let is_asked = |edition: &Edition| edition.label() == head.label();

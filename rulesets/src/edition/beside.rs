@@ -4,9 +4,9 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_base::{Complaint, Diagnostic, phrase};
 
-use crate::{Pack, PackHead};
+use crate::{Article, Pack, PackHead};
 
-use super::Edition;
+use super::{Edition, EditionRegulation};
 
 impl Edition {
     /// Returns the head of the last of its packs that is no comment.
@@ -29,6 +29,17 @@ impl Edition {
     /// Returns the heads of what an event is played by: its Laws, the comments that it follows, and what holds beside them.
     pub fn heads_of_the_event(&self) -> impl Iterator<Item = &PackHead> {
         std::iter::once(self.law()).chain(self.comments()).chain(self.beside())
+    }
+
+    /// Returns the article that a regulation means by a number: that of its own pack, where it stands beside the Laws, and else that of
+    /// the Laws.
+    #[must_use]
+    pub fn article_of(&self, placed: &EditionRegulation, number: &str) -> Option<(&PackHead, &Article)> {
+        let is_beside = |head: &PackHead| self.beside().any(|beside| beside.is(head));
+        let own = &placed.pack.head;
+        let is_meant = |head: &PackHead| if is_beside(own) { head.is(own) } else { !is_beside(head) };
+        let mut rows = self.contents().filter(|(_, article)| article.number == number);
+        rows.find(|(head, _)| is_meant(head)).or_else(|| self.article(number))
     }
 
     /// Returns the heads of the packs on other matters that hold beside its Laws.

@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use kodeks_base::{Complaint, Date, Diagnostic, phrase};
 
-use crate::{Edition, Library, PackHead, Selector};
+use crate::{
+    Edition, EditionRequest, Library, Pack, PackHead, Selector, edition::refuse_shared_names, library::selector::BODY,
+};
 
 impl Library {
     /// Returns an edition with the packs that hold beside it, put together once.
@@ -68,6 +70,31 @@ impl Library {
         found
     }
 
+    /// Returns the packs on other matters that can hold beside an edition that does not have them yet.
+    pub fn packs_beside<'a>(&'a self, edition: &Edition) -> Vec<&'a PackHead> {
+        self.packs_alone(edition).filter(|head| self.can_hold_beside(head, edition)).collect()
+    }
+
+    /// Returns the packs that stand on no other, and of which an edition has none.
+    fn packs_alone<'a>(&'a self, edition: &Edition) -> impl Iterator<Item = &'a PackHead> {
+        let names: Vec<String> = edition.packs().iter().map(|pack| pack.head.name.clone()).collect();
+        self.heads().filter(move |head| head.extends.is_none() && !names.contains(&head.name))
+    }
+
+    /// Returns whether a pack is about other matters than the Laws of an edition, by the names of its regulations.
+    fn can_hold_beside(&self, head: &PackHead, edition: &Edition) -> bool {
+        let packs = self.pack(head).map(|pack| [pack].into_iter().chain(edition.packs_of_the_law().cloned()).collect());
+        packs.is_ok_and(|packs: Vec<Arc<Pack>>| refuse_shared_names(&packs).is_ok())
+    }
+
+    /// Returns whether an edition has Laws of the game, and not only rules on other matters.
+    pub fn has_laws(&self, edition: &Edition) -> bool {
+        let today = self.edition(&EditionRequest::Today(Selector::of_body(BODY)));
+        edition.packs().first().zip(today.ok()).is_some_and(|(root, laws)| {
+            laws.packs().iter().any(|pack| pack.head.is(&root.head)) || !self.can_hold_beside(&root.head, &laws)
+        })
+    }
+
     /// Returns the packs that answer a question, can hold beside an edition that does not, and are in force on a day; of several
     /// editions of one body the newest.
     ///
@@ -81,14 +108,9 @@ impl Library {
         on: Date,
     ) -> Result<Vec<&'a PackHead>, Diagnostic> {
         let mut found: Vec<&PackHead> = Vec::new();
-        let Some(law) = self.find_pack(edition.law()) else { return Ok(found) };
-        for head in self.heads().filter(|head| head.extends.is_none()) {
-            let is_in_force = head.in_force.is_none() || head.covers(on);
-            if !is_in_force || edition.packs().iter().any(|pack| pack.head.name == head.name) {
-                continue;
-            }
+        for head in self.packs_alone(edition).filter(|head| head.in_force.is_none() || head.covers(on)) {
             let answers = self.pack(head)?.regulations().any(|regulation| regulation.question.name == question);
-            if answers && self.composed(&law.head, &[head.exact_selector()]).is_ok() {
+            if answers && self.can_hold_beside(head, edition) {
                 found.retain(|earlier| earlier.name != head.name);
                 found.push(head);
             }

@@ -118,6 +118,18 @@ impl Selector {
         })
     }
 
+    /// Returns whether it names an edition as it usually is: by the default readings, with nothing beside it.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.readings.is_empty() && self.is_alone()
+    }
+
+    /// Returns whether it names no pack that holds beside the edition.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.also.is_empty()
+    }
+
     /// Returns the body of this name, without an edition of it.
     pub(crate) fn of_body(name: &str) -> Selector {
         Selector {

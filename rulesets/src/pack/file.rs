@@ -80,6 +80,7 @@ revising_file! {
         pub(super) comments_on: Option<WithNode<Extends>>,
         pub(super) checked: Option<Day>,
         pub(super) notice: Option<Localized>,
+        pub(super) cited_as: Option<Localized>,
         #[schemars(with = "Option<Each<OptionPart>>")]
         pub(super) options: Option<Node>,
         #[schemars(with = "Option<Each<ReadingPart>>")]

@@ -40,6 +40,8 @@ pub struct PackHead {
     pub checked: Option<Date>,
     /// A notice about how long it is in force.
     pub notice: Option<Text>,
+    /// How its articles are told from those of the Laws, where it holds beside them: `C.10`.
+    pub cited_as: Option<Text>,
     /// The pack that it extends.
     pub extends: Option<Selector>,
     /// Whether it says that it is the next edition after the one that it extends, whose last day is the one before its first.
@@ -81,6 +83,7 @@ impl Storable for PackHead {
         self.in_force.store(to);
         self.checked.store(to);
         self.notice.store(to);
+        self.cited_as.store(to);
         self.extends.store(to);
         self.succeeds.store(to);
         self.is_commentary.store(to);
@@ -101,6 +104,7 @@ impl Storable for PackHead {
             in_force: Storable::load(from)?,
             checked: Storable::load(from)?,
             notice: Storable::load(from)?,
+            cited_as: Storable::load(from)?,
             extends: Storable::load(from)?,
             succeeds: Storable::load(from)?,
             is_commentary: Storable::load(from)?,
@@ -304,6 +308,7 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<PackHead, Diagnostic> {
         in_force: file.in_force.map(in_force).transpose()?,
         checked: file.checked.map(|day| day.0),
         notice: file.notice.map(|notice| notice.0),
+        cited_as: file.cited_as.map(|cited_as| cited_as.0),
         extends,
         succeeds,
         is_commentary,

@@ -84,10 +84,15 @@ pub(super) fn find_citations(text: &CitedText, is_known: impl Fn(&str) -> bool) 
     let headings = own_headings(letters, &paragraphs);
     let names = paper_names(letters);
     let names_laws = names.iter().any(|name| name.is_certain && name.paper == NamedPaper::Laws);
-    let other_paper = names.iter().find_map(|name| match &name.paper {
-        NamedPaper::Another(paper) if !names_laws => Some(paper.clone()),
-        _ => None,
-    });
+    // A text that never names the Laws goes on about the paper that it has named, until it names another.
+    let other_paper = |before: usize| {
+        let names = names.iter().rev().filter(|name| !names_laws && name.begin < before);
+        let mut others = names.filter_map(|name| match &name.paper {
+            NamedPaper::Another(paper) => Some(paper.clone()),
+            NamedPaper::Laws => None,
+        });
+        others.next()
+    };
     let own_places: HashSet<usize> = headings.iter().map(|heading| heading.range.start).collect();
     let own_numbers: HashSet<String> = headings.iter().map(|heading| plain_number(&heading.number)).collect();
     let mut found = Vec::new();
@@ -111,7 +116,7 @@ pub(super) fn find_citations(text: &CitedText, is_known: impl Fn(&str) -> bool) 
             let paper = match named.map(|name| (&name.paper, name.is_certain)) {
                 Some((NamedPaper::Another(paper), _)) => Some(paper.clone()),
                 Some((NamedPaper::Laws, true)) => None,
-                _ => other_paper.clone(),
+                _ => other_paper(range.start),
             };
             found.push(FoundCitation { range, number, sentence, paper });
         }

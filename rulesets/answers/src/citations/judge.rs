@@ -66,7 +66,7 @@ const SPEAKS_OF: f64 = 9.0;
 const SPEAKS_OF_RARELY: f64 = 5.0;
 
 /// How much of that it may be about the article that it names.
-const SAYS_LITTLE_OF: f64 = 0.35;
+const SAYS_LITTLE_OF: f64 = 0.55;
 
 /// The same for a sentence without rare words.
 const SPEAKS_PLAINLY_OF: f64 = 12.0;
@@ -188,21 +188,32 @@ impl EditionShelf {
         Some((from, articles))
     }
 
+    /// Returns the edition before the one at a place, with the articles that have the matter which the number had there, if these are
+    /// other articles than those which the number names now.
+    pub(super) fn meant_before(&self, place: usize, number: &str) -> Option<(&Edition, Vec<String>)> {
+        let (edition, before) = (&*self.editions[place].edition, place.checked_sub(1)?);
+        let named: Vec<String> =
+            edition.known_number(number)?.articles().iter().map(|row| row.number.clone()).collect();
+        let articles = self.translate(before, number, edition);
+        let family = family(edition, &named);
+        let is_other = !articles.is_empty() && articles.iter().all(|article| !family.contains(&article.as_str()));
+        is_other.then(|| (&*self.editions[before].edition, articles))
+    }
+
     /// Returns the articles of an edition that have the matter of a number of the edition at a place of the shelf.
     pub(super) fn translate(&self, from: usize, number: &str, to: &Edition) -> Vec<String> {
         let edition = &*self.editions[from].edition;
         let Some(known) = edition.known_number(number) else { return Vec::new() };
         let correspondence = self.correspondence(from, to);
         let Some(correspondence) = correspondence.as_ref() else { return Vec::new() };
-        let mut articles: Vec<String> = Vec::new();
-        for article in known.articles() {
-            for now in correspondence.of(&article.number) {
-                if !articles.iter().any(|known| known == now) {
-                    articles.push(now.to_owned());
-                }
-            }
+        let named = known.articles().into_iter().map(|article| article.number.as_str());
+        let articles = matter_of(correspondence, named);
+        if !articles.is_empty() {
+            return articles;
         }
-        articles
+        // A heading is new at times, where its points are not.
+        let rows = edition.contents().map(|(_, row)| row.number.as_str());
+        matter_of(correspondence, rows.filter(|row| is_within(row, number)))
     }
 
     fn correspondence(&self, from: usize, to: &Edition) -> Rc<Option<Correspondence>> {
@@ -262,6 +273,17 @@ impl EditionShelf {
         let end = begin.rfind(' ').unwrap_or(begin.len());
         format!("{} …", &begin[..end])
     }
+}
+
+/// Returns the articles that have the matter of these, each once.
+fn matter_of<'a>(correspondence: &Correspondence, numbers: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut articles: Vec<String> = Vec::new();
+    for now in numbers.flat_map(|number| correspondence.of(number)) {
+        if !articles.iter().any(|known| known == now) {
+            articles.push(now.to_owned());
+        }
+    }
+    articles
 }
 
 /// Returns the article that is meant, where the text of the edition itself misprints the number.

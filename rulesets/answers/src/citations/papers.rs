@@ -152,7 +152,7 @@ fn longest(names: &[&str], words: &[(String, usize, usize)]) -> Option<usize> {
         };
         (words.len() >= parts.len() && parts.iter().zip(words).all(is_it)).then_some(parts.len())
     };
-    names.iter().filter_map(|name| fits(name)).max()
+    names.iter().filter_map(fits).max()
 }
 
 /// Returns the codes of the FIDE Handbook in a text: `C.04.3`, `E.01`, `D04`.

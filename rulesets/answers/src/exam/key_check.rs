@@ -69,7 +69,7 @@ fn check_one(library: &Library, question: &KeyQuestion, which: &EditionOverride,
             view.edition = Some(ruling.edition().head().short_label());
             view.holds = rows.iter().all(|row| row.agrees);
             view.ruled = words.say_outcome(&ruling);
-            view.articles = ArticleRef::all(ruling.edition(), &ruling.articles_applied(), words);
+            view.articles = ArticleRef::applied(&ruling, words);
             view.differences = KeyDifferenceView::all(&rows, words);
         }
         Err(wrong) => view.ruled = words.diagnostic(&wrong),

@@ -12,7 +12,7 @@ pub struct ExamSubject {
 }
 
 /// Every subject, in the order of the Laws.
-pub static SUBJECTS: [ExamSubject; 9] = [
+pub static SUBJECTS: [ExamSubject; 10] = [
     ExamSubject { name: "moving", folders: &["04-"], share: 1 },
     ExamSubject { name: "end", folders: &["05-", "09-", "11-points"], share: 2 },
     ExamSubject { name: "clock", folders: &["06-"], share: 2 },
@@ -22,7 +22,7 @@ pub static SUBJECTS: [ExamSubject; 9] = [
         folders: &["08-", "appendix-a-recording", "appendix-b-recording", "appendix-e"],
         share: 1,
     },
-    ExamSubject { name: "conduct", folders: &["11-the-conduct", "12-", "13-"], share: 2 },
+    ExamSubject { name: "conduct", folders: &["11-the-conduct", "12-", "13-", "fide-comments"], share: 2 },
     ExamSubject {
         name: "fast",
         folders: &[
@@ -39,6 +39,22 @@ pub static SUBJECTS: [ExamSubject; 9] = [
     ExamSubject {
         name: "quickplay",
         folders: &["10-quickplay", "annex-g", "appendix-d-no-arbiter", "no-quickplay"],
+        share: 1,
+    },
+    ExamSubject {
+        name: "event",
+        folders: &[
+            "fide-appeals",
+            "fide-captains",
+            "fide-disabled",
+            "fide-fair-play",
+            "fide-general",
+            "ffe",
+            "frbe",
+            "pzszach",
+            "swidnica",
+            "uschess",
+        ],
         share: 1,
     },
     ExamSubject {

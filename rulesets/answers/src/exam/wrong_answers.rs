@@ -4,13 +4,16 @@ use kodeks_base::Diagnostic;
 use kodeks_compare::{Boundary, BoundarySide};
 use kodeks_core::{Event, Order, Tempo, Value};
 use kodeks_rulesets::{Alternatives, Record, Ruling, possibilities::Assumption};
-use kodeks_views::case::describe_record;
+use kodeks_views::{exam::ExamQuestionView, ruling::ArticleRef};
 use kodeks_words::Words;
 
 use super::{
     answer_text::AnswerText,
-    bank::{QuestionBank, QuestionSource},
+    incidents::{Incidents, QuestionSource},
 };
+
+/// The most plies that a question tells. A longer game is told by its last position, where nothing else of it matters.
+pub(super) const MOST_PLIES: usize = 40;
 
 /// How many wrong answers stand beside the right one.
 pub(super) const WRONG: usize = 3;
@@ -64,10 +67,11 @@ impl Trap {
 }
 
 impl WrongAnswer {
-    /// Says where it is right.
-    pub(super) fn describe(&self, words: &Words) -> String {
+    /// Says where it is right; of another incident what is told there otherwise than in the question.
+    pub(super) fn describe(&self, question: &ExamQuestionView, words: &Words) -> String {
         let (record, ruling) = &*self.proof;
-        let articles: Vec<String> = ruling.articles_applied().iter().map(|number| words.article(number)).collect();
+        let applied = ArticleRef::applied(ruling, words).into_iter();
+        let articles: Vec<String> = applied.map(|article| article.called.unwrap_or(article.number)).collect();
         let cited = if articles.is_empty() { String::new() } else { format!(" ({})", articles.join(", ")) };
         let what = match &self.trap {
             Trap::Edition => ruling.edition().head().title.in_language(words.language()).to_owned(),
@@ -75,7 +79,21 @@ impl WrongAnswer {
             Trap::Announcement(Assumption::Option(name, value)) => words.option(name, value),
             Trap::Announcement(other) => other.to_text(),
             Trap::Boundary(fact, value) => format!("{}: {}", words.fact(fact), words.value_of(fact, value)),
-            Trap::OtherIncident => describe_record(record, words).join(" "),
+            Trap::OtherIncident => {
+                let other = ExamQuestionView::new(0, record, ruling, MOST_PLIES, words);
+                let position = |view: &ExamQuestionView| view.diagram.as_ref().map(|diagram| diagram.position.clone());
+                let conditions = |view: &ExamQuestionView| Some(view.conditions.join(", "));
+                let told = [
+                    (conditions(question), conditions(&other)),
+                    (question.moves.clone(), other.moves.clone()),
+                    (position(question), position(&other)),
+                    (question.clocks.clone(), other.clocks.clone()),
+                ];
+                let differing = told.into_iter().filter(|(here, there)| here != there).filter_map(|(_, there)| there);
+                let differing: Vec<String> = differing.filter(|there| !there.is_empty()).collect();
+                let happened = other.happened.join(" ");
+                if differing.is_empty() { happened } else { format!("{happened} ({})", differing.join("; ")) }
+            }
         };
         words.say_with(&format!("exam-trap-{}", self.trap.name()), &[("what", what.into()), ("articles", cited.into())])
     }
@@ -84,21 +102,21 @@ impl WrongAnswer {
 /// Returns up to three wrong answers to a question, the traps first: what the edition before says, the other side of a number,
 /// another tempo, another announcement; and then what is ruled on the cases beside it.
 pub(super) fn wrong_answers(
-    bank: &QuestionBank<'_>,
+    incidents: &Incidents<'_>,
     source: QuestionSource,
     record: &Record,
     ruling: &Ruling,
     right: &AnswerText,
     found: &Alternatives,
 ) -> Result<Vec<WrongAnswer>, Diagnostic> {
-    let mut taken = TakenAnswers { words: bank.words, right, all: Vec::new() };
-    let mut editions = bank.others.iter().filter_map(|rules| {
-        let (_, ruling) = bank.rule(record, rules)?;
+    let mut taken = TakenAnswers { words: incidents.words, right, all: Vec::new() };
+    let mut editions = incidents.others.iter().filter_map(|rules| {
+        let (_, ruling) = incidents.rule(record, rules)?;
         Some((Trap::Edition, (record.clone(), ruling)))
     });
-    let mut sides = other_sides(bank, source)?.into_iter();
-    let mut tempi = other_tempi(bank, record, ruling, right).into_iter().filter_map(|(tempo, other)| {
-        let (_, ruling) = bank.rule(&other, &bank.rules)?;
+    let mut sides = other_sides(incidents, source)?.into_iter();
+    let mut tempi = other_tempi(incidents, record, ruling, right).into_iter().filter_map(|(tempo, other)| {
+        let (_, ruling) = incidents.rule(&other, &incidents.rules)?;
         Some((Trap::Tempo(tempo), (other, ruling)))
     });
     let mut options = found.changes.iter().filter_map(|(other, ruling)| match other {
@@ -117,8 +135,10 @@ pub(super) fn wrong_answers(
     for kind in &mut kinds {
         while taken.take_first(&mut **kind) {}
     }
-    for case in bank.cases_beside(source).take(BESIDE) {
-        let other = bank.incident_of_case(case).and_then(|other| Some((bank.rule(&other, &bank.rules)?.1, other)));
+    for case in incidents.cases_beside(source).take(BESIDE) {
+        let other = incidents
+            .incident_of_case(case)
+            .and_then(|other| Some((incidents.rule(&other, &incidents.rules)?.1, other)));
         if let Some((ruling, other)) = other.filter(|(ruling, other)| fits(ruling, other, record)) {
             taken.take(Trap::OtherIncident, (other, ruling));
         }
@@ -128,12 +148,19 @@ pub(super) fn wrong_answers(
 
 /// Returns an incident in the other tempi: told with its tempo alone, and only if that makes no difference, so that it is the tempo and
 /// not the time control by which it is decided otherwise.
-fn other_tempi(bank: &QuestionBank<'_>, record: &Record, ruling: &Ruling, right: &AnswerText) -> Vec<(Tempo, Record)> {
+fn other_tempi(
+    incidents: &Incidents<'_>,
+    record: &Record,
+    ruling: &Ruling,
+    right: &AnswerText,
+) -> Vec<(Tempo, Record)> {
     let played_as = |tempo| Record { control: None, tempo: Some(tempo), ..record.clone() };
     let Some(own) = ruling.tempo else {
         return Vec::new();
     };
-    let bare = bank.rule(&played_as(own), &bank.rules).and_then(|(_, ruling)| AnswerText::new(&ruling, bank.words));
+    let bare = incidents
+        .rule(&played_as(own), &incidents.rules)
+        .and_then(|(_, ruling)| AnswerText::new(&ruling, incidents.words));
     if bare.as_ref() != Some(right) {
         return Vec::new();
     }
@@ -142,27 +169,27 @@ fn other_tempi(bank: &QuestionBank<'_>, record: &Record, ruling: &Ruling, right:
 }
 
 /// Returns the incidents on the other sides of the number of a question, each with its ruling.
-fn other_sides(bank: &QuestionBank<'_>, source: QuestionSource) -> Result<Vec<ProvedTrap>, Diagnostic> {
-    let Some((boundary, own)) = bank.boundary(source) else {
+fn other_sides(incidents: &Incidents<'_>, source: QuestionSource) -> Result<Vec<ProvedTrap>, Diagnostic> {
+    let Some((boundary, own)) = incidents.boundary(source) else {
         return Ok(Vec::new());
     };
     let mut found = Vec::new();
     for side in BoundarySide::ALL.into_iter().filter(|side| *side != own) {
         let trap = boundary.value(side).map(|value| Trap::Boundary(boundary.fact.name, value));
-        found.extend(trap.zip(ruled_at(bank, boundary, side)?));
+        found.extend(trap.zip(ruled_at(incidents, boundary, side)?));
     }
     Ok(found)
 }
 
 fn ruled_at(
-    bank: &QuestionBank<'_>,
+    incidents: &Incidents<'_>,
     boundary: &Boundary,
     side: BoundarySide,
 ) -> Result<Option<(Record, Ruling)>, Diagnostic> {
-    let Some(record) = bank.incident_at(boundary, side)? else {
+    let Some(record) = incidents.incident_at(boundary, side)? else {
         return Ok(None);
     };
-    Ok(bank.rule(&record, &bank.rules).map(|(_, ruling)| (record, ruling)))
+    Ok(incidents.rule(&record, &incidents.rules).map(|(_, ruling)| (record, ruling)))
 }
 
 /// Returns whether what is ruled on another incident could be an answer here: it follows from no decision of an arbiter, and moves are

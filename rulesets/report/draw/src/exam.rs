@@ -1,5 +1,6 @@
 //! An exam: the sheet of the candidates, and the key.
 
+use kodeks_base::visible;
 use kodeks_views::{
     ExamView, KeyCheckView,
     exam::{ExamKeyView, ExamOptionView, ExamQuestionView, ExamReasonView, ExamTrapView, KeyAnswerView},
@@ -145,7 +146,7 @@ fn key_answer(view: &KeyAnswerView, words: &Words) -> Block {
     let (name, mark) = if view.holds { ("exam-key-holds", Mark::Order) } else { ("exam-key-differs", Mark::Warning) };
     let line = words.say_with("exam-key-line", &[("line", view.line.into())]);
     let head = RichText::marked(mark, words.say(name))
-        .with(Mark::Strong, format!(" {}", view.name))
+        .with(Mark::Strong, format!(" {}", visible::line(&view.name)))
         .with(Mark::Aside, format!(" ({line})"));
     let mut blocks = vec![Block::text(head)];
     let edition = view.edition.as_ref().map_or(String::new(), |edition| format!("{edition} "));

@@ -236,14 +236,7 @@ pub(crate) fn comments_of_sets(sets: &[CommentsView], level: u8, words: &Words) 
         let followed = [("set", set.title.clone().into()), ("followed", set.is_followed.to_string().into())];
         let mut blocks = vec![Block::heading(level, words.say_with("comments-of", &followed))];
         let line = |comment: &CommentView| {
-            let arguments = [
-                ("page", comment.page.clone().unwrap_or_default().into()),
-                ("articles", comment.on.join(", ").into()),
-                ("class", comment.class_sentence.clone().into()),
-            ];
-            let message = if comment.page.is_some() { "comment-place-on-page" } else { "comment-place" };
-            let place = words.say_with(message, &arguments);
-            let place = RichText::marked(Mark::Article, place);
+            let place = RichText::marked(Mark::Article, comment.place(words));
             let mut text = place.with(Mark::Plain, format!(" {}", comment.text));
             if let Some(elsewhere) = &comment.elsewhere {
                 let elsewhere = words.say_with("comment-elsewhere", &[("text", elsewhere.clone().into())]);
@@ -253,8 +246,8 @@ pub(crate) fn comments_of_sets(sets: &[CommentsView], level: u8, words: &Words) 
         };
         let mut lines: Vec<Block> = set.comments.iter().map(line).collect();
         if let Some(other) = &set.otherwise {
-            let head = words.say_with("comments-otherwise", &[("followed", set.is_followed.to_string().into())]);
-            let mut text = RichText::marked(Mark::Strong, head).with(Mark::Plain, format!(" {}", other.sentence));
+            let mut text = RichText::marked(Mark::Strong, set.otherwise_head(words))
+                .with(Mark::Plain, format!(" {}", other.sentence));
             if !other.articles.is_empty() {
                 text = text.with(Mark::Aside, " (").and(articles(&other.articles)).with(Mark::Aside, ")");
             }

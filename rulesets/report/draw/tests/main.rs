@@ -4,6 +4,7 @@
 
 mod article;
 mod audit;
+mod citations;
 mod comparison;
 mod edition;
 mod fields;
@@ -15,8 +16,17 @@ mod ruling;
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// Views that are a part of another one, whose test has their fields.
-const PARTS: [&str; 6] =
-    ["AuditView", "DifferenceView", "EditionChoiceView", "QuestionChangesView", "ReasonView", "StepView"];
+const PARTS: [&str; 9] = [
+    "AuditView",
+    "DifferenceView",
+    "EditionChoiceView",
+    "ExamKeyView",
+    "ExamQuestionView",
+    "ExamReasonView",
+    "QuestionChangesView",
+    "ReasonView",
+    "StepView",
+];
 
 /// Returns all files of a folder as one text.
 fn text_of(folder: &Path) -> String {

@@ -72,7 +72,7 @@ impl ClockProvisionView {
     pub fn new(rulebook: &Rulebook, applied: &AppliedRegulation, words: &Words) -> ClockProvisionView {
         let placed = &rulebook.regulations()[applied.regulation];
         ClockProvisionView {
-            articles: ArticleRef::all(rulebook.edition(), &applied.articles, words),
+            articles: ArticleRef::all(rulebook.edition(), placed, &applied.articles, words),
             title: head(placed, words.language(), words),
         }
     }
@@ -164,7 +164,7 @@ impl ClockSettingView {
                 lines[adjustment.player.index()].push(ClockLineView {
                     sum: words.clock_sum(&adjustment),
                     about: with_parts(&about, &adjustment, words),
-                    articles: ArticleRef::all(edition, &one.articles, words),
+                    articles: ArticleRef::of_the_laws(edition, &one.articles, words),
                 });
             }
         }

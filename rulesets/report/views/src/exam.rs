@@ -270,7 +270,7 @@ impl ExamQuestionView {
             conditions: conditions(record, ruling, words),
             diagram: diagram.map(|setup| ExamDiagramView {
                 position: setup.to_string(),
-                caption: caption(&setup, setup == record.start, words),
+                caption: caption(&setup, record, is_long, words),
             }),
             moves: (!record.moves.is_empty() && !is_long).then(|| words.moves(&record.numbered_moves())),
             clocks: record.clocks.map(|clocks| Color::BOTH.map(|color| clock(color, clocks)).join(", ")),
@@ -377,13 +377,18 @@ fn last_position(record: &Record) -> Option<Setup> {
     last.map(|position| *position.setup())
 }
 
-/// Returns who is on the move, in the position from which a record begins also who may castle and capture in passing, and how many
-/// moves were made without progress, where that is no small number.
-fn caption(setup: &Setup, is_start: bool, words: &Words) -> String {
-    let mut said = vec![words.say_with("exam-turn", &[("turn", setup.turn.name().into())])];
+/// Returns who is on the move and which move it is, and whether the moves that are told lead to it; in the position from which a record
+/// begins also who may castle and capture in passing, and how many moves were made without progress, where that is no small number.
+fn caption(setup: &Setup, record: &Record, is_long: bool, words: &Words) -> String {
+    let is_start = *setup == record.start;
+    let turn = [("turn", setup.turn.name().into()), ("move", setup.move_number.into())];
+    let mut said = vec![words.say_with("exam-turn", &turn)];
+    if !record.moves.is_empty() && !is_long {
+        said.push(words.say(if is_start { "exam-from-here" } else { "exam-up-to-here" }));
+    }
     let fen = setup.to_string();
     let told = |place: usize| fen.split(' ').nth(place).filter(|told| *told != "-" && is_start);
-    said.extend(told(2).map(|rights| words.say_with("exam-castling", &[("rights", rights.into())])));
+    said.extend(told(2).map(|rights| words.say_with("exam-castling", &[("rights", castling(rights, words).into())])));
     said.extend(told(3).map(|square| words.say_with("exam-en-passant", &[("square", square.into())])));
     let plies = setup.halfmove_clock;
     if plies >= QUIET_PLIES {
@@ -392,4 +397,19 @@ fn caption(setup: &Setup, is_start: bool, words: &Words) -> String {
         said.push(words.say_with("exam-quiet-moves", &counts));
     }
     said.join(" ")
+}
+
+/// Returns the rights to castle of a FEN as moves are written; as the FEN has them where they name the files of rooks.
+fn castling(rights: &str, words: &Words) -> String {
+    let of_player = |color: Color, letters: [(char, &str); 2]| {
+        let moves: Vec<&str> =
+            letters.into_iter().filter(|(letter, _)| rights.contains(*letter)).map(|(_, written)| written).collect();
+        (!moves.is_empty()).then(|| format!("{} {}", words.player(color), moves.join(", ")))
+    };
+    let [white, black] = [
+        of_player(Color::White, [('K', "O-O"), ('Q', "O-O-O")]),
+        of_player(Color::Black, [('k', "O-O"), ('q', "O-O-O")]),
+    ];
+    let named: Vec<String> = white.into_iter().chain(black).collect();
+    if named.is_empty() { rights.to_owned() } else { named.join("; ") }
 }

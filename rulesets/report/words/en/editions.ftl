@@ -98,29 +98,30 @@ find-more = { $more } more; `--all` shows them.
 
 cite-title = Citations of the Laws
 cite-none = No article is cited here.
-cite-by-named = Judged by { $edition }, the edition that was named.
-cite-by-day = Judged by { $edition }, the edition in force on the day that was named.
-cite-by-text = Judged by { $edition }, the edition that the text names.
-cite-by-today = Judged by { $edition }, the edition in force today: no edition and no day was named.
+cite-by-named = Checked against { $edition }, the edition that was named.
+cite-by-day = Checked against { $edition }, the edition in force on the day that was named.
+cite-by-text = Checked against { $edition }, the edition that the text names.
+cite-by-today = Checked against { $edition }, the edition in force today: no edition and no day was named.
 cite-right = Right.
 cite-right-as-a-whole = { $edition } has this part as one row here, so the number itself is not checked.
-cite-coarse = Right; finer is { $articles }.
-cite-renumbered = The number of { $from }. In { $edition } it is { $articles }.
-cite-no-such-article = There is no { $number } in { $edition }, and nothing has its place. It stands in { $fits }.
+cite-coarse = Right; more precisely { $articles }.
+cite-meant-before = In { $edition } the number is that of what is now { $articles }.
+cite-renumbered = This is the number in { $from }. In { $edition } it is { $articles }.
+cite-no-such-article = There is no { $number } in { $edition }, and nothing replaces it. It is in { $fits }.
 cite-no-such-article-in-any = There is no { $number } in { $edition } or in any other edition.
 cite-no-such-article-below = There is no { $number } in { $edition }; there is { $articles }.
 cite-says-otherwise = Says something else: the sentence speaks of “{ $subject }” ({ $articles }), { $number } of “{ $named }”.
 cite-misprint = Misprinted in { $edition } itself: { $articles } is meant.
-cite-another-paper = Another paper ({ $paper }), not judged.
+cite-another-paper = Another document ({ $paper }); not checked.
 cite-translated = In { $edition }: { $articles }.
 cite-translated-none = { $edition } has no such article.
 cite-count-right = { $count } right
-cite-count-coarse = { $count } right with a finer number
+cite-count-coarse = { $count } right but less precise
 cite-count-renumbered = { $count } renumbered
 cite-count-no-such-article = { $count } without an article
 cite-count-says-otherwise = { $count } about something else
 cite-count-misprint = { $count } misprinted in the Laws themselves
-cite-count-another-paper = { $count } of another paper
+cite-count-another-paper = { $count } from another document
 
 ## Versions
 

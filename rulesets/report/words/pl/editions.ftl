@@ -98,20 +98,21 @@ find-more = Jeszcze { $more }; pokazuje je `--all`.
 
 cite-title = Powołania na Przepisy
 cite-none = Nie ma tu powołań na artykuły.
-cite-by-named = Oceniono według { $edition }, wskazanego wydania.
-cite-by-day = Oceniono według { $edition }, wydania obowiązującego we wskazanym dniu.
-cite-by-text = Oceniono według { $edition }, wydania wymienionego w tekście.
-cite-by-today = Oceniono według { $edition }, wydania obowiązującego dzisiaj: nie wskazano wydania ani dnia.
+cite-by-named = Sprawdzono według { $edition }, wskazanego wydania.
+cite-by-day = Sprawdzono według { $edition }, wydania obowiązującego we wskazanym dniu.
+cite-by-text = Sprawdzono według { $edition }, wydania wymienionego w tekście.
+cite-by-today = Sprawdzono według { $edition }, wydania obowiązującego dzisiaj: nie wskazano wydania ani dnia.
 cite-right = Prawidłowe.
 cite-right-as-a-whole = { $edition } ma tę część w jednym wierszu, więc samego numeru nie sprawdzono.
 cite-coarse = Prawidłowe; dokładniej { $articles }.
+cite-meant-before = W { $edition } pod tym numerem jest to, co teraz ma numer { $articles }.
 cite-renumbered = Numer z { $from }. W { $edition } to { $articles }.
 cite-no-such-article = W { $edition } nie ma { $number } i nic go nie zastępuje. Jest w { $fits }.
 cite-no-such-article-in-any = Nie ma { $number } ani w { $edition }, ani w żadnym innym wydaniu.
 cite-no-such-article-below = W { $edition } nie ma { $number }; jest { $articles }.
 cite-says-otherwise = O czym innym: zdanie mówi o „{ $subject }” ({ $articles }), a { $number } o „{ $named }”.
 cite-misprint = Błąd druku w samym { $edition }: chodzi o { $articles }.
-cite-another-paper = Inny dokument ({ $paper }), nie oceniono.
+cite-another-paper = Inny dokument ({ $paper }), nie sprawdzono.
 cite-translated = W { $edition }: { $articles }.
 cite-translated-none = { $edition } nie ma takiego artykułu.
 cite-count-right = prawidłowe: { $count }
@@ -120,7 +121,7 @@ cite-count-renumbered = ze zmienionym numerem: { $count }
 cite-count-no-such-article = bez artykułu: { $count }
 cite-count-says-otherwise = o czym innym: { $count }
 cite-count-misprint = z błędem druku samych Przepisów: { $count }
-cite-count-another-paper = innego dokumentu: { $count }
+cite-count-another-paper = z innego dokumentu: { $count }
 
 ## Versions
 

@@ -8,12 +8,13 @@ exam-subject-recording = zapis posunięć
 exam-subject-conduct = zawodnicy i sędzia
 exam-subject-fast = szachy szybkie i błyskawiczne
 exam-subject-quickplay = szybki finisz
+exam-subject-event = regulaminy zawodów
 exam-subject-other = partie odłożone, niewidomi zawodnicy, szachy 960
 exam-played = Zagrano:
 exam-asked = Jakie jest orzeczenie?
 exam-nothing = Żadne: przepisy niczego nie nakazują, gra toczy się dalej.
 exam-title = Egzamin: { $edition }
-exam-about = Liczba pytań: { $count }. Poziom: { $level }. Ziarno losowania: { $seed }. Poziomy są tego programu, a nie FIDE.
+exam-about = Liczba pytań: { $count }. Poziom: { $level }. Ziarno losowania: { $seed }. Poziomy ustala ten program, a nie FIDE.
 exam-about-subject = Temat: { $subject }.
 exam-level-basic = podstawowy
 exam-level-advanced = zaawansowany
@@ -27,25 +28,27 @@ exam-points = Punkty z { $count }
 exam-question = Pytanie { $number }
 exam-clocks = Zegary wskazują:
 exam-turn = { $turn ->
-    [white] Na posunięciu są białe.
-   *[black] Na posunięciu są czarne.
+    [white] Na posunięciu są białe, posunięcie { $move }.
+   *[black] Na posunięciu są czarne, posunięcie { $move }.
 }
-exam-castling = Królami i wieżami nie grano, więc roszada jest jeszcze możliwa: { $rights }.
+exam-from-here = Poniższe posunięcia wykonano z tej pozycji.
+exam-up-to-here = To pozycja po poniższych posunięciach.
+exam-castling = Ze względu na dotychczasowe ruchy królów i wież roszada jest jeszcze możliwa: { $rights }.
 exam-en-passant = Właśnie zagrano pionem, którego można bić w przelocie: { $square }.
 exam-quiet-moves = Posunięcia od ostatniego bicia i ostatniego ruchu pionem: białe { $white }, czarne { $black }.
 exam-key = Klucz
 exam-key-title = Klucz: { $exam }
 exam-usual = Jak zwykle, bo pytanie o tym nie mówi: { $what }
 exam-left-to-the-arbiter = Przepisy zostawiają to sędziemu: prawidłowa jest każda z tych możliwości, a także odpowiedź, że wybiera sędzia.
-exam-otherwise = Jeżeli w turnieju ogłoszono { $label }: { $sentence }
+exam-otherwise = Gdy ogłoszenie zawodów brzmi „{ $label }”: { $sentence }
 exam-trap = Nie tak:
 exam-trap-edition = To jest prawidłowe według: { $what }{ $articles }.
 exam-trap-tempo = To byłoby prawidłowe w innym tempie gry, { $what }{ $articles }.
-exam-trap-announcement = To byłoby prawidłowe, gdyby w turnieju ogłoszono { $what }{ $articles }.
+exam-trap-announcement = To byłoby prawidłowe, gdyby ogłoszenie zawodów brzmiało „{ $what }”{ $articles }.
 exam-trap-boundary = To jest prawidłowe po drugiej stronie granicy{ $articles }: { $what }.
 exam-trap-other-incident = To jest prawidłowe w innym zdarzeniu{ $articles }: { $what }
-exam-from-a-case = Z przypadku „{ $case }” przepisu { $regulation }; odpowiedź napisano ręcznie.
-exam-from-a-number = Ułożone przy liczbie przepisu { $regulation }, { $side ->
+exam-from-a-case = Z przypadku „{ $case }” przepisu „{ $regulation }”; odpowiedź napisano ręcznie.
+exam-from-a-number = Ułożone przy liczbie przepisu „{ $regulation }”, { $side ->
     [below] tuż poniżej niej
     [at] dokładnie na niej
    *[above] tuż powyżej niej

@@ -110,13 +110,14 @@ pub fn facts_of(reason: &AppliedRegulation, assumed: &[AssumedFact], question: &
     said.collect::<Vec<_>>().join("; ")
 }
 
-/// Returns the notes below a provision: comments on it by another pack, the reading that was used, and what is not verified.
+/// Returns the notes below a provision: what another pack says of it, the reading that was used, and what is not verified. A set of
+/// comments on the Laws is told by itself.
 pub fn notes(rulebook: &Rulebook, reason: &AppliedRegulation, words: &Words) -> Vec<String> {
     let placed = &rulebook.regulations()[reason.regulation];
     let comment = |number: &String| {
-        let (head, article) = rulebook.edition().article(number)?;
-        let is_comment = article.status == Status::Informational && head.body != placed.pack.head.body;
-        let text = article.text.as_ref().filter(|_| is_comment)?;
+        let (head, article) = rulebook.edition().article_of(placed, number)?;
+        let is_of_another = article.status == Status::Informational && head.body != placed.pack.head.body;
+        let text = article.text.as_ref().filter(|_| is_of_another && article.comment.is_none())?;
         Some(format!("{}: {}", words.article(number), text.in_language(words.language())))
     };
     let mut notes: Vec<String> = reason.articles.iter().filter_map(comment).collect();

@@ -101,7 +101,7 @@ pub struct ExampleFile {
 }
 
 /// The chapters of the codes, in order.
-const CHAPTERS: [&str; 15] = [
+const CHAPTERS: [&str; 16] = [
     include_str!("record.toml"),
     include_str!("moves.toml"),
     include_str!("happened.toml"),
@@ -113,6 +113,7 @@ const CHAPTERS: [&str; 15] = [
     include_str!("packs.toml"),
     include_str!("checks.toml"),
     include_str!("clock.toml"),
+    include_str!("citations.toml"),
     include_str!("exam.toml"),
     include_str!("scripts.toml"),
     include_str!("rating.toml"),

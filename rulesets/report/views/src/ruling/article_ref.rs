@@ -1,6 +1,6 @@
 //! An article as a ruling cites it.
 
-use kodeks_rulesets::Edition;
+use kodeks_rulesets::{AppliedRegulation, Edition, EditionRegulation, Ruling};
 use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,17 +19,57 @@ pub struct ArticleRef {
 }
 
 impl ArticleRef {
-    /// Returns an article that a ruling under an edition cites.
+    /// Returns the article that a regulation of an edition means by a number. Where its pack stands beside the Laws, the number is
+    /// told with the name of its text.
     #[must_use]
-    pub fn new(edition: &Edition, number: &str, words: &Words) -> ArticleRef {
-        let pack = edition.article(number).map(|(head, _)| head.short_label());
-        let called = Some(words.article(number)).filter(|called| called != number);
-        ArticleRef { number: number.to_owned(), called, pack }
+    pub fn new(edition: &Edition, placed: &EditionRegulation, number: &str, words: &Words) -> ArticleRef {
+        let row = edition.article_of(placed, number);
+        let written = words.article(number);
+        let text = row.and_then(|(head, _)| head.cited_as.as_ref().filter(|_| !head.is(edition.law())));
+        let called = match text {
+            Some(text) => format!("{} {written}", text.in_language(words.language())),
+            None => written,
+        };
+        ArticleRef {
+            number: number.to_owned(),
+            called: Some(called).filter(|called| called != number),
+            pack: row.map(|(head, _)| head.short_label()),
+        }
     }
 
-    /// Returns the articles of these numbers.
+    /// Returns the articles that a regulation means by these numbers.
     #[must_use]
-    pub fn all(edition: &Edition, numbers: &[String], words: &Words) -> Vec<ArticleRef> {
-        numbers.iter().map(|number| ArticleRef::new(edition, number, words)).collect()
+    pub fn all(edition: &Edition, placed: &EditionRegulation, numbers: &[String], words: &Words) -> Vec<ArticleRef> {
+        numbers.iter().map(|number| ArticleRef::new(edition, placed, number, words)).collect()
+    }
+
+    /// Returns the articles by which a regulation applies in a ruling.
+    #[must_use]
+    pub fn of_reason(ruling: &Ruling, reason: &AppliedRegulation, words: &Words) -> Vec<ArticleRef> {
+        let placed = &ruling.rulebook.regulations()[reason.regulation];
+        ArticleRef::all(ruling.edition(), placed, &reason.articles, words)
+    }
+
+    /// Returns articles of the Laws.
+    #[must_use]
+    pub fn of_the_laws(edition: &Edition, numbers: &[String], words: &Words) -> Vec<ArticleRef> {
+        let article = |number: &String| ArticleRef {
+            number: number.clone(),
+            called: Some(words.article(number)).filter(|called| called != number),
+            pack: edition.article(number).map(|(head, _)| head.short_label()),
+        };
+        numbers.iter().map(article).collect()
+    }
+
+    /// Returns the articles that a ruling applies, each once.
+    #[must_use]
+    pub fn applied(ruling: &Ruling, words: &Words) -> Vec<ArticleRef> {
+        let mut all: Vec<ArticleRef> = Vec::new();
+        for article in ruling.reasons.iter().flat_map(|reason| ArticleRef::of_reason(ruling, reason, words)) {
+            if !all.contains(&article) {
+                all.push(article);
+            }
+        }
+        all
     }
 }

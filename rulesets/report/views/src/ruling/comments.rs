@@ -103,6 +103,12 @@ impl CommentsView {
 }
 
 impl CommentsView {
+    /// Returns the words before the other ruling: that with the comments, or by the text alone.
+    #[must_use]
+    pub fn otherwise_head(&self, words: &Words) -> String {
+        words.say_with("comments-otherwise", &[("followed", self.is_followed.to_string().into())])
+    }
+
     /// Returns what a set of comments says on an article, or on a head with all its points; `commented` is the edition with the set.
     /// `None` where it says nothing.
     #[must_use]
@@ -144,6 +150,17 @@ impl CommentView {
             }
         }
         comments
+    }
+
+    /// Says where it is printed, on which articles it comments, and how it stands to them.
+    #[must_use]
+    pub fn place(&self, words: &Words) -> String {
+        let arguments = [
+            ("page", self.page.clone().unwrap_or_default().into()),
+            ("articles", self.on.join(", ").into()),
+            ("class", self.class_sentence.clone().into()),
+        ];
+        words.say_with(if self.page.is_some() { "comment-place-on-page" } else { "comment-place" }, &arguments)
     }
 
     /// Returns the comment of a row: its own text, or that of the regulation that carries it out.

@@ -119,7 +119,7 @@ impl ReasonView {
         let facts = facts_of(reason, assumed, placed.question(), words);
         ReasonView {
             regulation: RegulationView::new(rulebook, reason, words),
-            articles: ArticleRef::all(rulebook.edition(), &reason.articles, words),
+            articles: ArticleRef::all(rulebook.edition(), placed, &reason.articles, words),
             heading: head(placed, language, words),
             text: words.fill_in(regulation.summary.in_language(language), &placed.law),
             discretion_text: regulation.discretion.as_ref().map(|text| text.in_language(language).to_owned()),
@@ -201,7 +201,7 @@ impl UnmetView {
             pack: placed.pack.head.label(),
             title: placed.regulation.title.without_mark(words.language()).to_owned(),
             facts: facts.collect(),
-            articles: ArticleRef::all(ruling.edition(), &unmet.articles, words),
+            articles: ArticleRef::all(ruling.edition(), placed, &unmet.articles, words),
             heading: placed.regulation.title.in_language(words.language()).to_owned(),
         }
     }
@@ -258,7 +258,7 @@ impl RefusalView {
                     WhyNotView::Defeated { defeated_by: regulation_at(ruling, *by).regulation.stem.clone() }
                 }
             },
-            articles: ArticleRef::all(ruling.edition(), &refused.articles, words),
+            articles: ArticleRef::all(ruling.edition(), placed, &refused.articles, words),
             heading: placed.regulation.title.in_language(words.language()).to_owned(),
             sentence: why(ruling, &refused.because, words),
         }

@@ -79,7 +79,7 @@ impl MainReasonView {
         let is_claim = matches!(ruling.event, Event::DrawClaim(_));
         let failing = unmet.first().filter(|_| is_claim).and_then(|unmet| unmet.facts.first());
         Some(MainReasonView {
-            articles: ArticleRef::all(ruling.edition(), &reason.articles, words),
+            articles: ArticleRef::of_reason(ruling, reason, words),
             sentence: match failing {
                 Some(fact) => format!("{title}; {}", fact.sentence),
                 None => title,
@@ -196,7 +196,11 @@ impl StepWriter<'_> {
         let pause = self.interruption(&orders);
         let mut steps = Vec::new();
         if let Some(pause) = &pause {
-            steps.push(self.step(ArbiterStep::Decide, self.words.say("step-stop-clocks"), &pause.stops));
+            steps.push(self.step(
+                ArbiterStep::Decide,
+                self.words.say("step-stop-clocks"),
+                self.of_the_laws(&pause.stops),
+            ));
         }
         let sums = self.ruling.clocks.map(|[before, after]| adjustments(&orders, before, after)).unwrap_or_default();
         for (place, order) in orders.iter().enumerate() {
@@ -205,7 +209,7 @@ impl StepWriter<'_> {
             match start.and_then(|pause| Some((pause, self.on_move()?))) {
                 Some((pause, player)) => {
                     let sentence = self.words.say_with("step-start-clock", &self.whose(player));
-                    steps.push(self.step(ArbiterStep::Resume, sentence, &pause.resumes));
+                    steps.push(self.step(ArbiterStep::Resume, sentence, self.of_the_laws(&pause.resumes)));
                 }
                 None => steps.push(self.step(order.step(), self.sentence(order, sum), self.articles_of(order))),
             }
@@ -227,7 +231,7 @@ impl StepWriter<'_> {
             let (_, row) = edition.article(number)?;
             let step = row.comment.as_ref()?.step?;
             let sentence = row.text.as_ref()?.in_language(self.words.language()).to_owned();
-            Some(self.step(step, sentence, std::slice::from_ref(number)))
+            Some(self.step(step, sentence, self.of_the_laws(std::slice::from_ref(number))))
         });
         asked.collect()
     }
@@ -379,7 +383,11 @@ impl StepWriter<'_> {
     /// Returns that the arbiter may take back what the offender's clock gained by the illegal move.
     fn increment_left(&self) -> Option<ArbiterStepView> {
         let left = self.ruling.besides.iter().find(|left| is_about(self.ruling, left, TIMES_AFTER_AN_ILLEGAL_MOVE))?;
-        Some(self.step(ArbiterStep::Clocks, self.increment(left, "no")?, &left.articles))
+        Some(self.step(
+            ArbiterStep::Clocks,
+            self.increment(left, "no")?,
+            ArticleRef::of_reason(self.ruling, left, self.words),
+        ))
     }
 
     /// Returns that the increment of an illegal move is taken back, or may be, where a regulation leaves that to the arbiter.
@@ -399,16 +407,20 @@ impl StepWriter<'_> {
         let [_, name] = self.whose(fault.player);
         let [player, number, kind] = fault.arguments();
         let sentence = self.words.say_with("step-note", &[player, name, number, kind]);
-        Some(self.step(ArbiterStep::Note, sentence, &fault.reason.articles))
+        Some(self.step(ArbiterStep::Note, sentence, ArticleRef::of_reason(self.ruling, fault.reason, self.words)))
     }
 
     /// Returns the articles of the first regulation that gives an order.
-    fn articles_of(&self, order: &Order) -> &[String] {
-        self.ruling.reasons.iter().find(|reason| gives(reason, order)).map_or(&[], |reason| &reason.articles)
+    fn articles_of(&self, order: &Order) -> Vec<ArticleRef> {
+        let giving = self.ruling.reasons.iter().find(|reason| gives(reason, order));
+        giving.map_or_else(Vec::new, |reason| ArticleRef::of_reason(self.ruling, reason, self.words))
     }
 
-    fn step(&self, step: ArbiterStep, sentence: String, articles: &[String]) -> ArbiterStepView {
-        let articles = ArticleRef::all(self.ruling.edition(), articles, self.words);
+    fn of_the_laws(&self, articles: &[String]) -> Vec<ArticleRef> {
+        ArticleRef::of_the_laws(self.ruling.edition(), articles, self.words)
+    }
+
+    fn step(&self, step: ArbiterStep, sentence: String, articles: Vec<ArticleRef>) -> ArbiterStepView {
         ArbiterStepView { step: step.name().to_owned(), sentence, articles }
     }
 
