@@ -1,7 +1,6 @@
 //! Which article of one edition became which of another, beside a table that was made by hand from the texts.
 //!
-//! A row of `correspondence.tsv` is an article of 2023 with its numbers in all editions; `–` where an edition has no such article. The
-//! numbers of 2014 are those of the pack, which counts 11.8 to 11.10 and A.4c, A.4d as the Polish text does.
+//! A row of `correspondence.tsv` is an article of 2023 with its numbers in all editions; `–` where an edition has no such article.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -6,9 +6,12 @@ use kodeks_board::Color;
 use kodeks_core::Score;
 use kodeks_rulesets::{EditionRequest, Library, Outcome, Record, Selector, rule};
 
-/// A telephone that is switched off, in the bag beside the table, where the event has announced nothing: the edition, what the
-/// event file says besides, the outcome, the result, the article, and the source of the regulation that decides.
-const TELEPHONE_IN_THE_BAG: [(&str, &str, Outcome, Option<Score>, &str, &str); 6] = [
+/// An event: the edition, what the event file says besides, the outcome, the result, the article, and the source of the regulation that
+/// decides.
+type Expected = (&'static str, &'static str, Outcome, Option<Score>, &'static str, &'static str);
+
+/// A telephone that is switched off, in the bag beside the table, where the event has announced nothing.
+const TELEPHONE_IN_THE_BAG: [Expected; 6] = [
     ("ffe@2025", "", Outcome::Decided, None, "R03 2.2.1", "W2 11.3.2.1"),
     ("ffe@2025", "options = { level = \"high-level\" }", Outcome::ArbiterDecides, None, "11.3.2.1", "W2 11.3.2.1"),
     ("pzszach@2023", "", Outcome::ArbiterDecides, None, "11.3.2.1", "W2 11.3.2.1"),

@@ -480,7 +480,8 @@ fn cases_are_answered_alike() {
     let opinion = Opinion::new(&library, &packs_of_program());
     let files = CaseFile::built_in().unwrap();
     for case in files.iter().flat_map(|file| &file.cases) {
-        for asked in case.editions_asked(&library) {
+        // It reads each pack by itself.
+        for asked in case.editions_asked(&library).into_iter().filter(|asked| asked.edition.is_alone()) {
             let edition = library.edition(&EditionRequest::Pack(asked.edition.clone())).unwrap();
             // Whether the case holds, its own test says.
             let _ = case.put_with(&opinion, &library, &edition, &asked.edition.readings);
