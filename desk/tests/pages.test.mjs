@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { LANGUAGES, SITE, SIZES, barred, lacks, open, placed, settled, used } from "./browser.mjs";
 
 /** The pages of which there is one. */
-const PARTS = ["", "compare/", "what-if/", "laws/", "quiz/", "clock/", "event/"];
+const PARTS = ["", "compare/", "what-if/", "laws/", "quiz/", "clock/", "cite/", "event/"];
 
 /** How many articles and guides are looked at, of each kind. */
 const FEW = 2;

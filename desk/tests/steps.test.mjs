@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
     assert.match(said, /^2023 · .+ · .+/);
     await tap(page, `#view ${PHONE[1]}`);
     assert.ok(await isRuled(page));
-    for (const place of ["", "compare/", "what-if/", "quiz/", "clock/", "event/"]) {
+    for (const place of ["", "compare/", "what-if/", "quiz/", "clock/", "cite/", "event/"]) {
       await page.goto(here.server.address + placed(language, place));
       await page.waitForSelector("#conditions a");
       assert.equal(await conditions(page), said, place);

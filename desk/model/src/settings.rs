@@ -3,7 +3,7 @@
 use kodeks_base::{Date, Diagnostic};
 use kodeks_rulesets::{RecordPlace, record::RecordDraft};
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 /// The settings of an event, as a device stores them and a record begins with them.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
@@ -24,6 +24,9 @@ pub struct EventSettings {
     /// The tempo: `blitz`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tempo: Option<String>,
+    /// The packs that hold beside the edition: comments that the event follows, and rules on other matters.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
     /// The announcements: options of the edition, by their names.
     #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
     pub options: serde_json::Map<String, Json>,
@@ -71,6 +74,9 @@ impl EventSettings {
             if let Some(value) = value {
                 draft.say(RecordPlace::Event, field, &toml_value(field, value), value)?;
             }
+        }
+        if !self.also.is_empty() {
+            draft.answer(RecordPlace::Event, "also", &json!(self.also), &self.also.join(", "))?;
         }
         for (name, value) in &self.options {
             draft.answer(RecordPlace::Options, name, value, name)?;

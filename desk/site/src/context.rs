@@ -16,6 +16,11 @@ pub(crate) fn rules_on_incidents(edition: &Edition) -> bool {
     edition.regulations().any(|placed| placed.question().origin != Origin::Calculation)
 }
 
+/// Returns whether an edition has Laws by which games are ruled on.
+pub(crate) fn rules_on_games(library: &Library, edition: &Edition) -> bool {
+    rules_on_incidents(edition) && library.has_laws(edition)
+}
+
 /// Everything needed to answer a question of a page.
 pub struct PageContext<'a> {
     /// The installed packs.
@@ -54,14 +59,14 @@ impl<'a> PageContext<'a> {
         self.words.say_with(name, &[(argument, value.into())])
     }
 
-    /// Returns the editions that rule on incidents, by name and version.
+    /// Returns the editions of the Laws, by name and version.
     ///
     /// # Errors
     ///
     /// The files of an edition have a fault.
     pub fn editions(&self) -> Result<Vec<Edition>, Diagnostic> {
         let mut editions = self.library.editions()?;
-        editions.retain(rules_on_incidents);
+        editions.retain(|edition| rules_on_games(self.library, edition));
         Ok(editions)
     }
 

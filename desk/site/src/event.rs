@@ -7,12 +7,18 @@ use std::sync::Arc;
 use kodeks_base::{Date, Diagnostic};
 use kodeks_core::Tempo;
 use kodeks_event::{EventSettings, PageAnswer, PageResult, unknown_question};
-use kodeks_rulesets::{Edition, PackHead, Record, Selector, record::RecordFolder};
+use kodeks_rulesets::{Edition, EditionRequest, PackHead, Record, Selector, record::RecordFolder};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{context::PageContext, elements::action};
+use crate::{
+    context::{PageContext, rules_on_incidents},
+    elements::action,
+};
+
+/// The prefix of form fields for packs that hold beside the Laws.
+const BESIDE: &str = "beside-";
 
 /// The name by which errors call what is kept.
 pub(crate) const KEPT: &str = "the event";
@@ -59,6 +65,13 @@ pub fn set(context: &PageContext<'_>, settings: &mut EventSettings) -> Result<()
     settings.name = text("name");
     settings.time = text("time");
     settings.tempo = text("tempo");
+    let fields = context.question.with.as_object().into_iter().flatten();
+    let is_chosen =
+        |chosen: &Json| chosen.as_bool().unwrap_or_else(|| chosen.as_str().is_some_and(|text| !text.is_empty()));
+    let chosen = fields.filter(|(_, value)| is_chosen(value)).filter_map(|(name, _)| name.strip_prefix(BESIDE));
+    settings.also = chosen.map(str::to_owned).collect();
+    // One choice is one record, in whatever order its boxes stand.
+    settings.also.sort_unstable();
     let edition = edition(context, settings)?;
     let readings: Vec<&str> = context
         .question
@@ -140,7 +153,7 @@ pub fn draw_laws(
             label for="rules" { (words.say("site-settings-rules")) }
             select id="rules" name="rules" data-now=(action(now, &json!({}))) {
                 option value="" selected[label.is_none()] { (words.say("site-settings-by-day")) }
-                @for head in editions.iter().map(|edition| edition.head()) {
+                @for head in editions.iter().map(Edition::head).filter(|head| !head.is_commentary) {
                     @let named = head.selector().to_string();
                     option value=(named) selected[label.as_ref() == Some(&named) || label.as_deref() == Some(&head.short_label())] {
                         (head.title.in_language(words.language()))
@@ -151,6 +164,7 @@ pub fn draw_laws(
             input id="on" name="on" type="date" value=[settings.on.as_deref()];
             p class="aside" { (words.say_with("site-settings-is", &[("edition", edition.head().title.in_language(words.language()).into())])) }
         }
+        (draw_packs_beside(context, settings)?)
         fieldset {
             legend { (words.say("site-settings-tempo")) }
             (text("time", "site-settings-time", settings.time.as_deref(), "90+30", words))
@@ -159,6 +173,34 @@ pub fn draw_laws(
                 option value="" { (words.say("site-settings-by-time")) }
                 @for tempo in Tempo::ALL {
                     option value=(tempo.name()) selected[settings.tempo.as_deref() == Some(tempo.name())] { (words.tempo(tempo)) }
+                }
+            }
+        }
+    })
+}
+
+/// Draws the packs that can hold beside the edition, comments on it first, to be chosen.
+fn draw_packs_beside(context: &PageContext<'_>, settings: &EventSettings) -> Result<Markup, Diagnostic> {
+    let words = context.words;
+    let law = edition(context, &EventSettings { also: Vec::new(), ..settings.clone() })?;
+    let mut packs = context.library.comments_on(&law);
+    for head in context.library.packs_beside(&law) {
+        let alone = context.library.edition(&EditionRequest::Pack(head.exact_selector()))?;
+        if rules_on_incidents(&alone) {
+            packs.push(head);
+        }
+    }
+    let label = |head: &PackHead| head.short_label();
+    Ok(html! {
+        @if !packs.is_empty() {
+            fieldset {
+                legend { (words.say("site-settings-beside")) }
+                p class="aside" { (words.say("site-settings-beside-about")) }
+                @for head in packs {
+                    label class="choice" {
+                        input type="checkbox" name={ (BESIDE) (label(head)) } value=(label(head)) checked[settings.also.contains(&label(head))];
+                        span { (head.title.in_language(words.language())) }
+                    }
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
-use kodeks_draw::{SHEET_STYLE, STYLE as PAGE_STYLE};
+use kodeks_draw::{CITATIONS_STYLE, SHEET_STYLE, STYLE as PAGE_STYLE};
 use serde_json::json;
 
 /// The scripts of the folder, by their names there.
@@ -68,7 +68,7 @@ pub const RULES: &str = "kodeks.wasm.gz";
 
 /// Returns the style of every page.
 pub fn style() -> String {
-    [PAGE_STYLE, SHEET_STYLE, STYLE].concat()
+    [PAGE_STYLE, SHEET_STYLE, CITATIONS_STYLE, STYLE].concat()
 }
 
 /// Returns a script by its name.

@@ -3,6 +3,7 @@
 
 mod archive;
 mod beside;
+mod citations;
 pub mod clocks;
 pub mod conditions;
 pub mod context;

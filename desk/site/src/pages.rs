@@ -7,7 +7,7 @@ use kodeks_words::Words;
 use maud::Markup;
 
 use crate::{
-    beside, clocks,
+    beside, citations, clocks,
     context::PageContext,
     event, laws,
     places::{CLOCK, SETTINGS, place_in, root},
@@ -50,7 +50,7 @@ pub(crate) const LAWS: SitePage = SitePage {
 pub(crate) const HAPPENED: &str = "happened";
 
 /// Every part, in the order of the links in the head of each page.
-pub(crate) const PAGES: [SitePage; 7] = [
+pub(crate) const PAGES: [SitePage; 8] = [
     SitePage {
         place: "",
         part: HAPPENED,
@@ -96,6 +96,15 @@ pub(crate) const PAGES: [SitePage; 7] = [
         picture: "M4 7h16v11H4zM12 7v11M8 4h3M13 4h3M6.5 12.5h3M14.5 12.5h3",
         body: |words, _| Ok(clocks::start(words)),
         answer: clocks::answer,
+    },
+    SitePage {
+        place: "cite/",
+        part: "cite",
+        title: "cite-title",
+        link: "site-cite-nav",
+        picture: "M6 3h9l4 4v14H6zM9 10h7M9 14h4M13 17l2 2l4-4",
+        body: |words, _| Ok(citations::start(words)),
+        answer: citations::answer,
     },
     SitePage {
         place: SETTINGS,

@@ -295,7 +295,8 @@ mod tests {
     #[test]
     fn every_subject_asks_something_under_the_newest_edition() {
         let mut page = QuizPage::new(Language::English);
-        for subject in &SUBJECTS {
+        // The Laws have no rules of events.
+        for subject in SUBJECTS.iter().filter(|subject| subject.name != "event") {
             let about = subject.name;
             let answer = page.ask("begin", &json!({ "about": about }));
             let is_asked = answer["html"].as_str().unwrap().contains("answers quiz");

@@ -113,6 +113,40 @@ fn what_matters_most_of_the_announcements_is_asked_first_and_the_rest_is_folded(
 }
 
 #[test]
+fn an_event_chooses_comments_and_rules_on_other_matters_beside_its_laws() {
+    let choice = |label: &str| format!("name=\"beside-{label}\"");
+    for language in Language::ALL {
+        let mut settings = Phone::at("event", language).with(json!({ "rules": "fide@2023" }));
+        settings.ask(&json!({ "act": "open" }));
+        let offered = ["fide-comments@2025", "fide-captains@2022", "fide-appeals@2023", "fide-general@2018"];
+        assert!(offered.iter().all(|label| settings.html.contains(&choice(label))), "{}", settings.html);
+        // Neither another edition of the Laws nor a rating stands beside the Laws, and no rules on other matters in their place.
+        assert!(
+            ["uschess@2026", "ffe@2025", "fide-rating@2025"]
+                .iter()
+                .all(|label| !settings.html.contains(&choice(label)))
+        );
+        assert!(!settings.html.contains("option value=\"fide-captains"), "{}", settings.html);
+        let said = json!({
+            "rules": "fide@2023", "tempo": "blitz", "beside-fide-comments@2025": true, "beside-fide-captains@2022": true,
+            "beside-fide-appeals@2023": false,
+        });
+        settings.ask(&json!({ "act": "set", "with": said }));
+        assert_eq!(settings.settings["also"], json!(["fide-captains@2022", "fide-comments@2025"]));
+        assert_eq!(settings.html.matches("type=\"checkbox\"").count(), settings.html.matches("beside-").count());
+        assert!(settings.html.contains("value=\"fide-captains@2022\" checked"), "{}", settings.html);
+    }
+    // By the day, too: the Laws in force, with what was chosen.
+    let mut settings = Phone::at("event", Language::English).with(json!({}));
+    settings.ask(&json!({ "act": "set", "with": { "beside-fide-captains@2022": true } }));
+    assert_eq!(settings.settings["also"], json!(["fide-captains@2022"]));
+    // Comments on one edition do not hold for an event under another.
+    let wrong = json!({ "rules": "fide@2018", "beside-fide-comments@2025": true });
+    settings.ask(&json!({ "act": "set", "with": wrong }));
+    assert!(settings.answer["error"].to_string().contains("K0562"), "{}", settings.answer);
+}
+
+#[test]
 fn what_nobody_knows_is_left_open_and_both_answers_are_given() {
     let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "tempo": "blitz" }));
     phone.tap_what("tile", &tile("piece"));

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod beside;
+mod citations;
 mod clock;
 mod common;
 mod happened;

@@ -9,18 +9,18 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use crate::{
-    context::{PageContext, rules_on_incidents},
+    context::{PageContext, rules_on_games},
     elements::action,
     incident::IncidentRuling,
 };
 
 use super::Stand;
 
-/// Returns the heads of the editions that rule on incidents; of those that only calculate ratings none.
+/// Returns the heads of the editions that rule on games; of those that only calculate ratings or are on other matters none.
 fn at_hand(library: &Library) -> impl Iterator<Item = &PackHead> {
     library.heads().filter(|head| {
         let edition = library.edition(&EditionRequest::Pack(head.selector()));
-        edition.is_ok_and(|edition| rules_on_incidents(&edition))
+        edition.is_ok_and(|edition| rules_on_games(library, &edition))
     })
 }
 
