@@ -162,20 +162,25 @@ impl InheritanceRules {
 
     /// Checks that what is said of the places of matter is about articles that are there, and says something new.
     fn check_now_in(&self, before: &[Article], of: &str, rows: &[Article], faults: &mut Faults) {
+        if self.part.now_in.0.is_empty() {
+            return;
+        }
         let fates = self.row_fates();
+        // Most are numbers of rows; that they stand above some is seen only by going through all.
+        let [numbers_before, numbers] = [before, rows].map(by_number);
         for (old, now) in &self.part.now_in.0 {
             let Some(first) = now.first() else { continue };
-            if !before.iter().any(|row| is_within(&row.number, old)) {
+            let is_row = numbers_before.contains_key(old.as_str());
+            if !is_row && !before.iter().any(|row| is_within(&row.number, old)) {
                 let hint = suggestion(old, before.iter().map(|row| row.number.as_str()));
                 let unknown = phrase!("K1031", "{of} has no row `{number}`", of, number = old);
                 faults.add(first.node.error(Complaint::new(unknown).with_hint(hint)));
             }
             for WithNode { value: new, node } in now {
-                if !rows.iter().any(|row| is_within(&row.number, new)) {
+                if !numbers.contains_key(new.as_str()) && !rows.iter().any(|row| is_within(&row.number, new)) {
                     faults.add(no_row(node, new, rows));
                 }
             }
-            let is_row = before.iter().any(|row| row.number == *old);
             if is_row && now.len() == 1 && fates.row_after(old) == Some(first.value.as_str()) {
                 let message = Complaint::new(phrase!(
                     "K1230",
