@@ -14,7 +14,7 @@ Tempo = Literal["standard", "rapid", "blitz"]
 
 Outcome = Literal["decided", "arbiter-decides", "undecided", "conflict", "no-consequence", "not-covered"]
 """How a question was answered: settled; left to the arbiter, with choices; hanging on what is missing; answered in two ways by
-regulations that hold at once; or by none."""
+regulations that hold at once; by none; or by an edition that has no regulation about it."""
 
 Json = Any
 """What JSON can say: dicts, lists, texts, numbers, ``True``, ``False``, ``None``."""
