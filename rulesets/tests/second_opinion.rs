@@ -220,12 +220,18 @@ impl<'a> Opinion<'a> {
     ) -> (Vec<Candidate>, Answer) {
         let is_fact = |name: &str| is_bounded(question, name);
         let fact = |name: &str| value_of(&facts.value(question.fact(name).expect("a fact")));
-        let candidate = |one: &&InForce| Candidate {
-            stem: one.regulation.stem.clone(),
-            exception_to: one.regulation.exception_to.clone(),
-            verdict: verdict(&bounds(&one.regulation.when, &is_fact), &one.law, &fact),
+        let candidate = |one: &&InForce| {
+            let bounds = bounds(&one.regulation.when, &is_fact);
+            let (foreign, is_read) = foreign_words(rulebook, &one.regulation.stem, facts);
+            let verdict = match bounds.iter().any(|bound| foreign.contains(bound.fact.as_str())) {
+                true => Verdict::Fails,
+                false => verdict(&bounds, &one.law, &fact),
+            };
+            let exception_to = one.regulation.exception_to.clone();
+            let is_asked = verdict == Verdict::Fails || !is_read;
+            is_asked.then(|| Candidate { stem: one.regulation.stem.clone(), exception_to, verdict })
         };
-        let candidates: Vec<Candidate> = asked.iter().map(candidate).collect();
+        let candidates: Vec<Candidate> = asked.iter().filter_map(candidate).collect();
         let mut run = |stem: &str| self.run(rulebook, stem, facts);
         let own = answer(&candidates, &mut run);
         (candidates, own)
@@ -300,6 +306,25 @@ impl<'a> Opinion<'a> {
 fn is_bounded(question: &Question, name: &str) -> bool {
     let fact_type = question.fact(name).map(|place| question.facts[place].fact_type);
     matches!(fact_type, Some(FactType::Flag | FactType::Count | FactType::Time | FactType::Word(_)))
+}
+
+/// Returns the facts that are words which the pack of a regulation does not have, and whether its procedure reads one of them.
+fn foreign_words(rulebook: &Rulebook, stem: &str, facts: &dyn Facts) -> (BTreeSet<&'static str>, bool) {
+    let placed = rulebook.regulations().iter().find(|placed| placed.regulation.stem == stem);
+    let Some(placed) = placed else {
+        return (BTreeSet::new(), false);
+    };
+    let known = placed.question().facts.iter().enumerate();
+    let foreign: Vec<(usize, &'static str)> = known
+        .filter(|(at, fact)| match (fact.fact_type, facts.value(*at)) {
+            (FactType::Word(words), Given::Word(word)) => !words.contains(&word),
+            _ => false,
+        })
+        .map(|(at, fact)| (at, fact.name))
+        .collect();
+    let reads = placed.regulation.procedure.reads();
+    let is_read = foreign.iter().any(|(at, _)| reads.contains(at));
+    (foreign.into_iter().map(|(_, name)| name).collect(), is_read)
 }
 
 /// Returns everything that a fact can be, if that is a few things.

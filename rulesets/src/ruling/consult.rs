@@ -178,6 +178,7 @@ impl Rulebook {
             .places_answering(question)
             .iter()
             .map(|place| RegulationTrace { regulation: *place, holds: self.holds(*place, facts) })
+            .filter(|asked| matches!(asked.holds, Truth::No(_)) || self.knows_the_words(asked.regulation, facts))
             .collect();
         let open: Vec<usize> =
             trace.iter().filter(|asked| matches!(asked.holds, Truth::Open(_))).map(|asked| asked.regulation).collect();
@@ -258,6 +259,20 @@ impl Rulebook {
         let placed = &self.regulations()[place];
         let when = &placed.regulation.when;
         when.holds(facts, &placed.law, placed.question())
+    }
+
+    /// Returns whether the vocabulary of a regulation has every word that its procedure can read here.
+    ///
+    /// A pack may add words to a fact of another (`more_words`). What is told by such a word is nothing that the other's regulations are
+    /// about. A condition names the words that it wants, and so fails on others by itself.
+    fn knows_the_words(&self, place: usize, facts: &dyn Facts) -> bool {
+        let placed = &self.regulations()[place];
+        let known = &placed.question().facts;
+        let mut words = placed.regulation.procedure.reads().iter().filter_map(|fact| match known[*fact].fact_type {
+            FactType::Word(words) => Some((words, facts.value(*fact))),
+            _ => None,
+        });
+        words.all(|(words, value)| !matches!(value, Value::Word(word) if !words.contains(&word)))
     }
 
     /// Returns the articles that the regulation at a place carries out when these are the facts.
