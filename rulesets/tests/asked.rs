@@ -195,6 +195,29 @@ fn who_claims_is_asked_and_nobody_is_made_the_claimant() {
 }
 
 #[test]
+fn who_made_an_illegal_move_is_asked_before_his_time_where_the_board_is_not_known() {
+    let library = Library::built_in().unwrap();
+    let edition = edition(&library, "uschess@2020");
+    let ruled = |record: &Json| last_ruling(&library, &edition, record).unwrap();
+    // Both have the five minutes of 11H or more, so the director speaks; with less he does not.
+    let time = |black: &str| json!({ "white": "5:00", "black": black });
+    let record = json!({
+        "event": { "tempo": "blitz" },
+        "happened": [{ "illegal_move": "on-board", "noticed_by": "arbiter" }],
+    });
+    let asked = ruled(&record).open_questions();
+    assert_eq!((asked[0].field.as_str(), asked[0].answer.clone()), ("by", AnswerKind::Player), "{asked:?}");
+    let named = write(&record, &asked[0], &json!("white")).unwrap();
+    let asked = ruled(&named).open_questions();
+    assert_eq!((asked[0].field.as_str(), asked[0].place), ("clocks", RecordPlace::Game), "{asked:?}");
+    let keeps_silent = |black| {
+        let ruling = ruled(&write(&named, &asked[0], &time(black)).unwrap());
+        ruling.orders.iter().any(|order| order.to_string() == "keep-silent")
+    };
+    assert!(!keeps_silent("5:00") && keeps_silent("4:59"));
+}
+
+#[test]
 fn who_answers_an_offer_is_asked() {
     let library = Library::built_in().unwrap();
     let edition = edition(&library, "fide@2018");

@@ -194,9 +194,11 @@ impl Ruling {
                 example: ways_to_write(FactType::Player, ""),
             };
         }
-        let is_about_the_offender = shown.is_some_and(|shown| SIDES.contains(&shown));
+        let is_of = |side: &str, what: &str| shown.is_some_and(|shown| shown.strip_prefix(side) == Some(what));
+        let is_about_a_side = |what| SIDES.iter().any(|side| is_of(side, what));
         if let Event::IllegalMove(noticed) = &self.event
-            && is_about_the_offender
+            // Clocks tell a player's time where it is known whose move it was.
+            && (is_about_a_side("") || (is_about_a_side(".time") && noticed.by.is_none() && !self.is_board_known))
         {
             let is_told = noticed.notation.is_some() || noticed.without_the_move;
             return FieldQuestion {
