@@ -1,12 +1,14 @@
 //! The quiz as a page shows it.
 
-use kodeks_answers::exam::{ExamQuestion, SUBJECTS};
+use kodeks_answers::exam::{ExamQuestion, QuestionBank};
+use kodeks_base::Diagnostic;
 use kodeks_draw::{
     diagram::drawings,
     exam_incident, exam_notes, exam_reasons,
     html::{draw, draw_text},
     ruling::articles,
 };
+use kodeks_rulesets::Edition;
 use kodeks_views::exam::{ExamKeyView, ExamOptionView, ExamQuestionView};
 use kodeks_words::{Words, ruling};
 use maud::{Markup, html};
@@ -32,31 +34,32 @@ pub(crate) fn start(words: &Words) -> Markup {
     }
 }
 
-/// Draws the choice of a round.
-pub(super) fn choose(context: &PageContext<'_>, newest: &str) -> Markup {
+/// Draws the choice of a round; the subjects are those of the edition that is chosen unless somebody chooses another.
+pub(super) fn choose(context: &PageContext<'_>, newest: &QuestionBank<'_>) -> Result<Markup, Diagnostic> {
     let words = context.words;
-    html! {
+    let editions = context.editions()?;
+    let heads = editions.iter().map(Edition::head).filter(|head| !head.is_commentary);
+    Ok(html! {
         h1 { (words.say("site-quiz-title")) }
         p { (words.say("site-quiz-what")) }
         form class="given" data-ask=(action("begin", &json!({}))) {
             label for="rules" { (words.say("site-quiz-rules")) }
             select id="rules" name="rules" {
-                @for head in context.library.heads() {
-                    @let label = head.short_label();
-                    option value=(label) selected[label == newest] { (ruling::title(head, words)) }
+                @for head in heads {
+                    option value=(head.short_label()) selected[head.is(newest.edition().head())] { (ruling::title(head, words)) }
                 }
             }
             label for="about" { (words.say("site-quiz-about")) }
             select id="about" name="about" {
                 option value="" { (words.say("site-quiz-about-all")) }
-                @for subject in &SUBJECTS { option value=(subject.name) { (words.say(&format!("exam-subject-{}", subject.name))) } }
+                @for subject in newest.subjects() { option value=(subject.name) { (words.say(&format!("exam-subject-{}", subject.name))) } }
             }
             label for="number" { (words.say("site-quiz-number")) }
             input id="number" name="number" inputmode="numeric" pattern="[0-9]*" autocomplete="off" aria-describedby="number-why";
             p id="number-why" class="aside" { (words.say("site-quiz-number-why")) }
             button type="submit" class="answer" { (words.say("site-quiz-begin")) }
         }
-    }
+    })
 }
 
 /// Says that no case makes a question.

@@ -7,7 +7,7 @@ use kodeks_board::Setup;
 use kodeks_compare::BoundarySide;
 use kodeks_core::Event;
 use kodeks_rulesets::{
-    Alternatives, Edition, Library, Record, Ruling, Selector, alternatives,
+    Alternatives, Edition, EditionRegulation, Library, Record, Ruling, Selector, alternatives,
     cases::{CaseFile, Situation},
     possibilities::Assumption,
 };
@@ -22,7 +22,7 @@ use super::{
     level::{ExamLevel, is_common, is_plain_ruling},
     likeness::likeness,
     order::{OrderedEntry, order},
-    subject::ExamSubject,
+    subject::{ExamSubject, SUBJECTS},
     wrong_answers::{MOST_PLIES, Trap, WrongAnswer, wrong_answers},
 };
 
@@ -93,12 +93,24 @@ impl<'a> QuestionBank<'a> {
         &self.incidents.edition
     }
 
+    /// Returns the subjects on which the edition has regulations, in the order of the Laws.
+    #[must_use]
+    pub fn subjects(&self) -> Vec<&'static ExamSubject> {
+        let is_here = |entry: &BankEntry| self.regulation(&entry.regulation).is_some();
+        let has = |subject: &&ExamSubject| self.entries.iter().any(|entry| entry.subject == *subject && is_here(entry));
+        SUBJECTS.iter().filter(has).collect()
+    }
+
+    /// Returns the regulation of a name, if the edition has it.
+    fn regulation(&self, name: &str) -> Option<&EditionRegulation> {
+        self.edition().regulations().find(|placed| placed.regulation.stem == stem(name))
+    }
+
     /// Returns the title of a regulation, or its name where the edition has none of the name.
     pub(super) fn title(&self, regulation: &str) -> String {
         let words = self.incidents.words;
-        let name = stem(regulation);
-        let found = self.edition().regulations().find(|placed| placed.regulation.stem == name);
-        let title = found.map_or(name, |placed| placed.regulation.title.in_language(words.language()));
+        let found = self.regulation(regulation);
+        let title = found.map_or(stem(regulation), |placed| placed.regulation.title.in_language(words.language()));
         title.to_owned()
     }
 

@@ -90,7 +90,7 @@ impl<'a> Incidents<'a> {
         all[from..].iter().chain(&all[..from]).filter(move |case| own.is_none_or(|own| !std::ptr::eq(own, *case)))
     }
 
-    /// Returns the incident of a source, as a file would have it.
+    /// Returns the incident of which a question is made, as a file would have it; `None` where it cannot be put to the edition.
     pub fn incident(&self, source: QuestionSource) -> Result<Option<Record>, Diagnostic> {
         match source {
             QuestionSource::Case { .. } => Ok(self.case(source).and_then(|case| self.incident_of_case(case))),
