@@ -502,6 +502,7 @@ fn the_client_of_python_is_answered() {
     let output = Command::new(python)
         .arg(repository().join("cli/tests/mcp_client.py"))
         .arg(env!("CARGO_BIN_EXE_kodeks"))
+        .args(TOOLS)
         .output()
         .unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
