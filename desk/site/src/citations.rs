@@ -26,7 +26,7 @@ pub(crate) fn start(words: &Words) -> Markup {
 pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
     match context.question.act.as_str() {
         "open" => Ok(PageAnswer::new(&draw_page(context)?.0).with_title(context.say("cite-title"))),
-        "check" => Ok(PageAnswer::part(FOUND, &found(context)?.0)),
+        "check" => Ok(PageAnswer::part(FOUND, &draw_found(context)?.0)),
         other => Err(unknown_question(other)),
     }
 }
@@ -61,7 +61,7 @@ fn draw_page(context: &PageContext<'_>) -> Result<Markup, Diagnostic> {
 }
 
 /// Draws the text with its marks.
-fn found(context: &PageContext<'_>) -> Result<Markup, Diagnostic> {
+fn draw_found(context: &PageContext<'_>) -> Result<Markup, Diagnostic> {
     let edition = |name: &str| {
         let asked = context.question.text(name);
         (!asked.is_empty()).then(|| Selector::parse(asked)).transpose()

@@ -5,15 +5,20 @@ use std::cell::OnceCell;
 use kodeks_base::Diagnostic;
 use kodeks_core::{CommonIncident, Origin};
 use kodeks_event::{EventSettings, PageQuestion, PageResult};
-use kodeks_rulesets::{Edition, Library, cases::CaseFile, record::RecordDraft};
+use kodeks_rulesets::{Edition, Library, Regulation, cases::CaseFile, record::RecordDraft};
 use kodeks_words::Words;
 use maud::Markup;
 
 use crate::incident::{IncidentRuling, IncidentState};
 
+/// Returns whether a regulation is about incidents, not about ratings.
+pub(crate) fn is_about_incidents(regulation: &Regulation) -> bool {
+    regulation.question.origin != Origin::Calculation
+}
+
 /// Returns whether an edition rules on incidents, not only on ratings.
 pub(crate) fn rules_on_incidents(edition: &Edition) -> bool {
-    edition.regulations().any(|placed| placed.question().origin != Origin::Calculation)
+    edition.regulations().any(|placed| is_about_incidents(&placed.regulation))
 }
 
 /// Returns whether an edition has Laws by which games are ruled on.

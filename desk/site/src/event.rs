@@ -7,13 +7,13 @@ use std::sync::Arc;
 use kodeks_base::{Date, Diagnostic};
 use kodeks_core::Tempo;
 use kodeks_event::{EventSettings, PageAnswer, PageResult, unknown_question};
-use kodeks_rulesets::{Edition, EditionRequest, PackHead, Record, Selector, record::RecordFolder};
+use kodeks_rulesets::{Edition, PackHead, Record, Selector, record::RecordFolder};
 use kodeks_words::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    context::{PageContext, rules_on_incidents},
+    context::{PageContext, is_about_incidents},
     elements::action,
 };
 
@@ -185,8 +185,7 @@ fn draw_packs_beside(context: &PageContext<'_>, settings: &EventSettings) -> Res
     let law = edition(context, &EventSettings { also: Vec::new(), ..settings.clone() })?;
     let mut packs = context.library.comments_on(&law);
     for head in context.library.packs_beside(&law) {
-        let alone = context.library.edition(&EditionRequest::Pack(head.exact_selector()))?;
-        if rules_on_incidents(&alone) {
+        if context.library.pack(head)?.regulations().any(|regulation| is_about_incidents(regulation)) {
             packs.push(head);
         }
     }

@@ -75,7 +75,7 @@ impl Library {
         self.packs_alone(edition).filter(|head| self.can_hold_beside(head, edition)).collect()
     }
 
-    /// Returns the packs that stand on no other, and of which an edition has none.
+    /// Returns the packs that extend no other pack, but for those of a body of which the edition has a pack already.
     fn packs_alone<'a>(&'a self, edition: &Edition) -> impl Iterator<Item = &'a PackHead> {
         let names: Vec<String> = edition.packs().iter().map(|pack| pack.head.name.clone()).collect();
         self.heads().filter(move |head| head.extends.is_none() && !names.contains(&head.name))

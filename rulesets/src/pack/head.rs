@@ -40,7 +40,7 @@ pub struct PackHead {
     pub checked: Option<Date>,
     /// A notice about how long it is in force.
     pub notice: Option<Text>,
-    /// How its articles are told from those of the Laws, where it holds beside them: `C.10`.
+    /// What stands before the numbers of its articles where it holds beside the Laws, as they have such numbers too: `C.10`.
     pub cited_as: Option<Text>,
     /// The pack that it extends.
     pub extends: Option<Selector>,

@@ -1,6 +1,6 @@
 //! An article as a ruling cites it.
 
-use kodeks_rulesets::{AppliedRegulation, Edition, EditionRegulation, Ruling};
+use kodeks_rulesets::{AppliedRegulation, Article, Edition, EditionRegulation, PackHead, Ruling};
 use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,11 @@ impl ArticleRef {
     /// told with the name of its text.
     #[must_use]
     pub fn new(edition: &Edition, placed: &EditionRegulation, number: &str, words: &Words) -> ArticleRef {
-        let row = edition.article_of(placed, number);
+        ArticleRef::in_row(edition, edition.article_of(placed, number), number, words)
+    }
+
+    /// Returns an article by the row of the contents that has it, if one does, and by the pack of that row.
+    fn in_row(edition: &Edition, row: Option<(&PackHead, &Article)>, number: &str, words: &Words) -> ArticleRef {
         let written = words.article(number);
         let text = row.and_then(|(head, _)| head.cited_as.as_ref().filter(|_| !head.is(edition.law())));
         let called = match text {
@@ -53,12 +57,7 @@ impl ArticleRef {
     /// Returns articles of the Laws.
     #[must_use]
     pub fn of_the_laws(edition: &Edition, numbers: &[String], words: &Words) -> Vec<ArticleRef> {
-        let article = |number: &String| ArticleRef {
-            number: number.clone(),
-            called: Some(words.article(number)).filter(|called| called != number),
-            pack: edition.article(number).map(|(head, _)| head.short_label()),
-        };
-        numbers.iter().map(article).collect()
+        numbers.iter().map(|number| ArticleRef::in_row(edition, edition.article(number), number, words)).collect()
     }
 
     /// Returns the articles that a ruling applies, each once.
