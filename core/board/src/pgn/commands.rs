@@ -1,5 +1,7 @@
 //! Reads the times that programs put into comments: `[%clk 1:30:00]`, `[%emt 0:00:05]`.
 
+use std::borrow::Cow;
+
 use crate::Time;
 
 /// The times found in a comment.
@@ -24,7 +26,7 @@ pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
         rest = &rest[begin + command.len()..];
         let inside = command[2..].trim_end_matches(']');
         let (name, value) = inside.split_at_checked(3).unwrap_or((inside, ""));
-        let read = read_time(value.trim());
+        let read = read_time(&rejoin(value));
         match (name, read) {
             ("clk", Some(CommandValue::Time(time))) => {
                 (times.clock, times.below_zero) = (Some(time), None);
@@ -39,6 +41,23 @@ pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
         }
     }
     times
+}
+
+/// Returns a value without the spaces that the end of a line left beside a colon or a point: ChessBase breaks lines there, too.
+fn rejoin(value: &str) -> Cow<'_, str> {
+    let value = value.trim();
+    if !value.contains(char::is_whitespace) {
+        return Cow::Borrowed(value);
+    }
+    let mut joined = String::with_capacity(value.len());
+    for part in value.split_whitespace() {
+        let is_joint = joined.is_empty() || joined.ends_with([':', '.']) || part.starts_with([':', '.']);
+        if !is_joint {
+            joined.push(' ');
+        }
+        joined.push_str(part);
+    }
+    Cow::Owned(joined)
 }
 
 /// The value of a command.
@@ -120,6 +139,23 @@ mod tests {
         }
         assert_eq!(times_in("[%clk -0:00:01] [%clk 0:00:05]").below_zero, None);
         assert_eq!(times_in("[%clk 0:00:00]").below_zero, None);
+    }
+
+    #[test]
+    fn the_end_of_a_line_may_stand_beside_a_colon_or_a_point() {
+        for (comment, ms) in [
+            ("[%emt 0: 00:06]", 6000),
+            ("[%emt 0 :00:06]", 6000),
+            ("[%emt 0:  00: 06]", 6000),
+            ("[%emt 0:00:06. 5]", 6500),
+        ] {
+            let times = times_in(comment);
+            assert_eq!((times.elapsed.map(Time::ms), times.unreadable), (Some(ms), None), "{comment}");
+        }
+        // Between two digits nobody knows which number is meant.
+        for comment in ["[%clk 1:30 00]", "[%clk 1 30:00]", "[%clk 1: 30:0 0]"] {
+            assert_eq!(times_in(comment).unreadable, Some(comment));
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::text_place::TextPlace;
 pub struct PgnMove<'a> {
     /// Which move of the game it is, counted from 1, White's and Black's alike.
     pub ply: u32,
-    /// The move in algebraic notation, without move number and without `!` and `?`.
+    /// The move in algebraic notation, without move number and without signs of praise.
     pub text: &'a str,
     /// The line, counted from 1.
     pub line: u64,

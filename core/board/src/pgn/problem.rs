@@ -36,6 +36,9 @@ pub enum PgnFault {
     StrayText(String),
     /// A null move such as `--`: the player passes, which no rule allows.
     NullMove,
+    /// The FEN gives a right to castle, but king and rook are not on their first squares. No reader looks at a board: it is found where
+    /// the game is played through, without that right.
+    CastlingRights,
     /// A `[%clk]` or `[%emt]` whose time cannot be read, as it is written.
     NotATime(String),
     /// The game ends without `1-0`, `0-1`, `1/2-1/2` or `*`.
@@ -69,6 +72,7 @@ impl PgnFault {
             PgnFault::QuoteInTag => "quote-in-tag",
             PgnFault::StrayText(_) => "stray-text",
             PgnFault::NullMove => "null-move",
+            PgnFault::CastlingRights => "castling-rights",
             PgnFault::NotATime(_) => "not-a-time",
             PgnFault::MissingResult => "missing-result",
             PgnFault::TooLarge => "too-large",
@@ -109,6 +113,9 @@ impl fmt::Display for PgnFault {
                 "`{text}` is neither a move nor a result; write comments between `{{` and `}}`"
             ),
             PgnFault::NullMove => f.write_str("a null move; no player may pass"),
+            PgnFault::CastlingRights => f.write_str(
+                "the FEN gives a right to castle, but king and rook are not on their first squares; the game is looked at without it",
+            ),
             PgnFault::NotATime(text) => {
                 write!(f, "`{text}` is not a time; write `[%clk 1:30:00]`")
             }

@@ -43,7 +43,7 @@ impl fmt::Display for PgnStartError {
 impl error::Error for PgnStartError {}
 
 /// Names of the usual game in `Variant` tags, in small letters without spaces and signs.
-const USUAL: [&str; 5] = ["", "standard", "normal", "chess", "fromposition"];
+const USUAL: [&str; 6] = ["", "standard", "normal", "regular", "chess", "fromposition"];
 
 /// Names of Chess960, written likewise.
 const CHESS960: [&str; 14] = [
@@ -157,7 +157,14 @@ mod tests {
         assert_eq!(start(r#"[Variant "Crazyhouse"]"#), Err(variant));
         assert_eq!(start(r#"[Variant "Chess960"]"#), Err(PgnStartError::NoFen));
         assert!(matches!(start(r#"[FEN "8/8"]"#), Err(PgnStartError::Fen(_))));
-        assert_eq!(start(r#"[Variant "From Position"]"#), Ok(Setup::start()));
+        for usual in ["From Position", "Regular", "regular chess"] {
+            let expected = if usual == "regular chess" {
+                Err(PgnStartError::Variant(usual.to_owned()))
+            } else {
+                Ok(Setup::start())
+            };
+            assert_eq!(start(&format!("[Variant \"{usual}\"]")), expected, "{usual}");
+        }
         assert_eq!(start(r#"[White "A"]"#), Ok(Setup::start()));
     }
 }

@@ -116,6 +116,9 @@ fn first_with_digit<'a>(text: &'a str, word: &'a str) -> (Token<'a>, usize) {
     if let Some(result) = result(word).or_else(|| spaced_result(text)) {
         return result;
     }
+    if is_null_move(bare(word)) {
+        return (Token::NullMove(bare(word)), word.len());
+    }
     if is_castling(bare(word)) {
         return (Token::Move(bare(word)), word.len());
     }
@@ -163,7 +166,7 @@ fn classify(word: &str) -> Token<'_> {
     let move_text = bare(word);
     match move_text {
         _ if is_move(move_text) || is_castling(move_text) => Token::Move(move_text),
-        "--" | "Z0" | "null" | "NULL" | "@@@@" | "0000" => Token::NullMove(move_text),
+        _ if is_null_move(move_text) => Token::NullMove(move_text),
         "e.p." | "ep" | "e.p" | "" => Token::Sign,
         _ if word.chars().all(is_sign) => Token::Sign,
         _ => Token::Stray(word),
@@ -172,13 +175,22 @@ fn classify(word: &str) -> Token<'_> {
 
 /// Returns the word without annotation signs behind it.
 fn bare(word: &str) -> &str {
-    let is_annotation = |byte: &u8| matches!(byte, b'!' | b'?');
-    let annotations = word.bytes().rev().take_while(is_annotation).count();
-    &word[..word.len() - annotations]
+    word.trim_end_matches(|character: char| matches!(character, '!' | '?') || is_judgement(character))
+}
+
+/// Returns whether a word is a null move, as ChessBase and Scid (`--`, `Z0`), engines (`0000`) and others write it.
+fn is_null_move(word: &str) -> bool {
+    matches!(word, "--" | "Z0" | "null" | "NULL" | "@@@@" | "0000")
 }
 
 fn is_sign(character: char) -> bool {
-    "!?.…,=+-/#±∓⩲⩱∞□○⟳→↑⇆⊕N×−–".contains(character) || matches!(character, '\u{a0}' | '\u{feff}')
+    let is_plain = "!?.…,=+-/#N×−–".contains(character) || is_judgement(character);
+    is_plain || matches!(character, '\u{a0}' | '\u{feff}')
+}
+
+/// Returns whether a character judges a move or a position, standing alone or glued to the move, and says nothing else.
+fn is_judgement(character: char) -> bool {
+    !character.is_ascii() && "‼⁇⁉⁈±∓⩲⩱∞□⌓○⊙⨀⟳→↑⇆⊕∆⯹".contains(character)
 }
 
 /// Returns whether the word names a square: every move but castling does.
@@ -211,6 +223,13 @@ mod tests {
             ("Nf3;good", "Nf3", ";good"),
             ("Nf3*", "Nf3", "*"),
             ("Nf3!?", "Nf3", ""),
+            ("Nf3‼ Nc6", "Nf3", " Nc6"),
+            ("Ng5□", "Ng5", ""),
+            ("exd5⩲", "exd5", ""),
+            ("Nf6⁈∞", "Nf6", ""),
+            ("O-O⁉", "O-O", ""),
+            ("0-0‼", "0-0", ""),
+            ("e8=Q+±", "e8=Q+", ""),
             ("exd6e.p.", "exd6e.p.", ""),
             ("e8=Q#", "e8=Q#", ""),
             ("e8(Q) Kd7", "e8(Q)", " Kd7"),
@@ -278,12 +297,15 @@ mod tests {
 
     #[test]
     fn signs_say_nothing_and_null_moves_are_moves() {
-        for text in ["!", "?!", "+-", "±", "=", "-+", "+", "...", "…", "e.p.", "N", "-", "\u{a0}"] {
+        for text in ["!", "?!", "+-", "±", "=", "-+", "+", "...", "…", "e.p.", "N", "-", "\u{a0}", "‼", "□", "⁇!"]
+        {
             assert_first(text, Token::Sign, "");
         }
-        for text in ["--", "Z0", "--!"] {
-            assert_first(text, Token::NullMove(text.trim_end_matches('!')), "");
+        for text in ["--", "Z0", "0000", "--!", "0000‼"] {
+            assert_first(text, Token::NullMove(text.trim_end_matches(['!', '‼'])), "");
         }
+        let number = Token::Number { number: 0, is_whites: true };
+        assert_first("0000. e4", number, " e4");
     }
 
     #[test]

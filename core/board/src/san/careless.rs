@@ -3,7 +3,8 @@
 use crate::notation::Letters;
 
 /// Suffixes that do not identify the move: judgements, and words for check and mate.
-const ENDINGS: [&str; 14] = ["mate", "dbl", "dis", "ch", "ch.", "+/-", "-/+", "+", "-", "=", "!", "?", "#", ":"];
+const ENDINGS: [&str; 16] =
+    ["mate", "dbl", "dis", "ch", "ch.", "+/-", "-/+", "+/=", "=/+", "+", "-", "=", "!", "?", "#", ":"];
 
 /// Letters and digits read as the `O` of castling, the Cyrillic ones too.
 const ROUND: [char; 6] = ['O', 'o', '0', 'О', 'о', 'Θ'];
