@@ -148,7 +148,11 @@ mate-not-decided = { $player ->
 mate-neither = Žádný z hráčů už nemůže dát mat ({ $proof }).
 proof-terminal = partie zde končí bez matu
 proof-bare-king = zbývá jen král
-proof-knight-against-queens-only = král a jezdec proti králi a dámám
+proof-knight-against-queens-only = { $queens ->
+    [0] král a jezdec proti králi
+    [one] král a jezdec proti králi a dámě
+   *[other] král a jezdec proti králi a dámám
+}
 proof-bishops-of-one-colour = zbývají jen střelci na polích jedné barvy
 proof-forced-repetition = všechny tahy jsou vynucené a opakují se
 proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }

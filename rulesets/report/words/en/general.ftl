@@ -99,7 +99,11 @@ mate-not-decided = { $player ->
 mate-neither = Neither player can checkmate any more ({ $proof }).
 proof-terminal = the game ends here without mate
 proof-bare-king = only the king is left
-proof-knight-against-queens-only = king and knight against king and queens
+proof-knight-against-queens-only = { $queens ->
+    [0] king and knight against king
+    [one] king and knight against king and queen
+   *[other] king and knight against king and queens
+}
 proof-bishops-of-one-colour = only bishops on squares of one colour are left
 proof-forced-repetition = all moves are forced and repeat
 proof-exhausted = all { $positions } positions that can still arise were looked at

@@ -148,7 +148,11 @@ mate-not-decided = { $player ->
 mate-neither = Żaden z zawodników nie może już dać mata ({ $proof }).
 proof-terminal = partia kończy się tu bez mata
 proof-bare-king = został tylko król
-proof-knight-against-queens-only = król i skoczek przeciw królowi i hetmanom
+proof-knight-against-queens-only = { $queens ->
+    [0] król i skoczek przeciw królowi
+    [one] król i skoczek przeciw królowi i hetmanowi
+   *[other] król i skoczek przeciw królowi i hetmanom
+}
 proof-bishops-of-one-colour = zostały tylko gońce na polach jednego koloru
 proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
 proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }

@@ -12,7 +12,7 @@ use std::{borrow::Cow, sync::Arc};
 
 use fluent_bundle::FluentValue;
 use kodeks_base::{Date, Diagnostic, Language};
-use kodeks_board::{CastlingSide, Color, IllegalMove, LookAlike, Moment, Move, PositionDifference, Time};
+use kodeks_board::{CastlingSide, Color, IllegalMove, LookAlike, Moment, Move, PieceType, PositionDifference, Time};
 use kodeks_core::{
     IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, ShownFact, Tempo, Value, Vocabulary, Who,
 };
@@ -962,7 +962,7 @@ impl Words {
                 self.say_with("mate-yes", &[player, ("line", self.moves(&asked.position.line(line)).into())])
             }
             Winnability::Unwinnable { proof } => {
-                self.say_with("mate-no", &[player, ("proof", self.proof(*proof).into())])
+                self.say_with("mate-no", &[player, ("proof", self.proof(*proof, asked).into())])
             }
             Winnability::Undecided { positions } => {
                 self.say_with("mate-not-decided", &[player, ("positions", self.count(*positions).into())])
@@ -995,20 +995,23 @@ impl Words {
             && one.position == other.position
             && let Winnability::Unwinnable { proof } = &one.answer
             && let Winnability::Unwinnable { proof: second } = &other.answer
-            && self.proof(*proof) == self.proof(*second)
+            && self.proof(*proof, one) == self.proof(*second, other)
         {
-            let proof = ("proof", self.proof(*proof).into());
+            let proof = ("proof", self.proof(*proof, one).into());
             return vec![self.say_with("mate-neither", &[proof])];
         }
         asked.iter().map(|asked| self.mate(asked)).collect()
     }
 
-    fn proof(&self, proof: Proof) -> String {
+    /// Returns why the player asked about can never checkmate. A queen is named only where there is one.
+    fn proof(&self, proof: Proof, asked: &MateAsked) -> String {
         let positions = match proof {
             Proof::Exhausted { positions } => self.count(positions),
             _ => String::new(),
         };
-        self.say_with(&format!("proof-{}", proof.name()), &[("positions", positions.into())])
+        let queens = asked.position.board().pieces(!asked.winner, PieceType::Queen).len();
+        let arguments = [("positions", positions.into()), ("queens", queens.into())];
+        self.say_with(&format!("proof-{}", proof.name()), &arguments)
     }
 
     fn flag(&self, flag: bool) -> String {
