@@ -1,6 +1,6 @@
 //! The end of a game, as its file describes it.
 
-use std::sync::LazyLock;
+use std::{iter::successors, sync::LazyLock};
 
 use kodeks_board::{Color, PgnGame, Time};
 use kodeks_core::Score;
@@ -133,22 +133,23 @@ impl Ending {
             Score::Won(winner) => Some(!winner),
             _ => None,
         };
-        let tags = TAGS.iter().filter_map(|name| game.tag(name));
-        // A tag tells how the game ended, in whatever words; a comment may tell anything.
-        let tags = tags.map(|text| (text, Some(Wording::Otherwise)));
-        let remark = game.remark().map(|text| (text, None));
+        let tags = TAGS.iter().filter_map(|name| game.tag(name)).map(|text| (text, true));
+        let remark = game.remark().map(|text| (text, false));
         let mut said = Ending::NotSaid;
-        for (text, in_other_words) in tags.chain(remark) {
+        for (text, is_tag) in tags.chain(remark) {
             let text = text.trim().to_ascii_lowercase();
-            let Some(wording) = wording_of(&text).or(in_other_words) else {
+            // A tag tells how the game ended, in whatever words; a comment may tell anything, unless a program wrote it.
+            let text = if is_tag { Some(&*text) } else { form_in(&text, game) };
+            let wording =
+                text.and_then(|text| Some((text, wording_of(text).or(is_tag.then_some(Wording::Otherwise))?)));
+            let Some((text, wording)) = wording else {
                 continue;
             };
-            let winner = winner_said(&text, game);
-            let is_tag = in_other_words.is_some();
+            let winner = winner_said(text, game);
             said = match (wording, loser) {
                 (Wording::Nothing, _) => continue,
                 (Wording::OnTime, _) => {
-                    let fallen = player_in(&text, &TIME_RAN_OUT).or(winner.map(|winner| !winner));
+                    let fallen = player_in(text, &TIME_RAN_OUT).or(winner.map(|winner| !winner));
                     match fallen.or(loser) {
                         Some(fallen) => Ending::OnTime(fallen, Confidence::Likely),
                         None => Ending::OnTime(on_move, Confidence::Possible),
@@ -159,7 +160,7 @@ impl Ending {
                 (Wording::Resigned | Wording::IllegalMove, _) if recorded == Score::Drawn && is_tag => {
                     Ending::OtherWinner(None)
                 }
-                (Wording::Resigned, Some(loser)) if player_in(&text, &["resign"]).unwrap_or(loser) == loser => {
+                (Wording::Resigned, Some(loser)) if player_in(text, &["resign"]).unwrap_or(loser) == loser => {
                     Ending::Resigned(loser, Confidence::Likely)
                 }
                 (Wording::Agreed, None) => Ending::Agreed(Confidence::Likely),
@@ -192,6 +193,65 @@ fn wording_of(text: &str) -> Option<Wording> {
     let in_whole = whole.iter().find(|(words, ..)| text == *words);
     let in_parts = || parts.iter().find(|(words, _, of)| of & !letters == 0 && text.contains(words));
     Some(in_whole.or_else(in_parts)?.1)
+}
+
+/// Forms in which servers and programs write the end of a game into its last comment: what comes after the name of a player, and
+/// whole texts. Annotators write of resignations, mates and draws, too, of this game or of another.
+static FORMS: LazyLock<[Vec<&str>; 2]> = LazyLock::new(|| {
+    let rows = include_str!("ending/comments.tsv").lines().filter(|line| !line.starts_with('#'));
+    let forms = rows.filter_map(|row| Some(row.split_once('\t')?.0));
+    let (about_players, whole): (Vec<_>, Vec<_>) = forms.partition(|form| form.starts_with(PLAYER));
+    [about_players.into_iter().filter_map(|form| form.strip_prefix(PLAYER)).collect(), whole]
+});
+
+/// The place of a player's colour or name in a form.
+const PLAYER: &str = "{player}";
+
+/// Returns what a comment, in small letters, says about the end in a form in which servers and programs write it: all of it, or
+/// its first clause. Before it may stand what a program notes about the move.
+fn form_in<'a>(comment: &'a str, game: &PgnGame) -> Option<&'a str> {
+    let [about_players, whole] = &*FORMS;
+    let names = [Some("white"), Some("black"), game.tag("White"), game.tag("Black")];
+    let names = names.into_iter().flatten().map(str::trim).filter(|name| !name.is_empty());
+    after_notes(comment).find_map(|text| {
+        let after_name = |name: &str| {
+            let (begin, rest) = text.split_at_checked(name.len())?;
+            begin.eq_ignore_ascii_case(name).then_some(rest)
+        };
+        let rests = names.clone().filter_map(after_name).map(|rest| (rest, about_players));
+        let found = rests.chain([(text, whole)]).find_map(|(rest, forms)| {
+            let pieces = [rest.trim_end_matches(['.', '!', ' ']), first_clause(rest)];
+            pieces.into_iter().find(|piece| forms.contains(piece)).map(|piece| rest.len() - piece.len())
+        })?;
+        text.get(..text.len() - found)
+    })
+}
+
+/// Returns a comment without the commands at its beginning, then without each of the notes there: the number and the players of a game on
+/// FICS (`Game 457 (a vs. b) b resigns`), the seconds used on playchess (`4 b resigns`), the value, depth and time of engines.
+fn after_notes(comment: &str) -> impl Iterator<Item = &str> {
+    let mut text = comment.trim_start();
+    while let Some(command) = text.strip_prefix("[%") {
+        text = command.split_once(']').map_or("", |(_, after)| after).trim_start();
+    }
+    successors(Some(text), |text| {
+        let (word, rest) = text.split_once(char::is_whitespace)?;
+        if word == "game" {
+            let (number, rest) = rest.split_once(" (")?;
+            let (players, after) = rest.split_once(") ")?;
+            let is_game = number.bytes().all(|byte| byte.is_ascii_digit()) && players.contains(" vs. ");
+            return is_game.then_some(after);
+        }
+        let is_note = word == "book," || word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '+' | '-'));
+        is_note.then(|| rest.trim_start())
+    })
+}
+
+/// Returns a text up to the end of its first clause.
+fn first_clause(text: &str) -> &str {
+    let ends = [text.find(['.', ',', ';', ':', '!', '(']), text.find(" - "), text.find(" and ")];
+    let end = ends.into_iter().flatten().min().unwrap_or(text.len());
+    text[..end].trim_end()
 }
 
 /// Returns which of the letters from `a` to `z` there are in a text, one bit for each.
@@ -335,10 +395,6 @@ mod tests {
         ] {
             let tag = format!("[Termination \"{said}\"]");
             assert_eq!(ending(&tag, "1. e4 e5", WHITE_WON), expected, "{said}");
-            if !said.is_empty() && said != "?" {
-                let moves = format!("1. e4 e5 {{{said}}}");
-                assert_eq!(ending("", &moves, WHITE_WON), expected, "{said}");
-            }
         }
         let both = "[Termination \"Normal\"]\n[TerminationDetails \"Black resigns\"]";
         assert_eq!(ending(both, "1. e4 e5", WHITE_WON), resigned);
@@ -350,6 +406,102 @@ mod tests {
         assert_eq!(ending(other, "1. e4 e5", WHITE_WON), Ending::Otherwise);
         let comment = "1. e4 e5 {a fine game}";
         assert_eq!(ending("", comment, WHITE_WON), Ending::NotSaid);
+    }
+
+    /// Returns how a game between Anna and Ben that White won, or that was drawn, ended by its last comment.
+    fn by_comment(comment: &str, recorded: Score) -> Ending {
+        let players = "[White \"Anna\"]\n[Black \"Ben\"]";
+        ending(players, &format!("1. e4 e5 {{{comment}}}"), recorded)
+    }
+
+    #[test]
+    fn programs_write_the_end_into_the_last_comment() {
+        let on_time = Ending::OnTime(Color::Black, Confidence::Likely);
+        let resigned = Ending::Resigned(Color::Black, Confidence::Likely);
+        let infraction = Ending::Infraction(Color::Black, Confidence::Likely);
+        let mate = Ending::OnTheBoard(EndOnBoard::Checkmate);
+        for (comment, expected) in [
+            (" Black resigns. ", resigned),
+            ("Black resigns", resigned),
+            ("Ben resigns", resigned),
+            ("Black resigned.", resigned),
+            ("[%eval 5.2] [%clk 0:00:31] Black resigns.", resigned),
+            ("Game 457 (Anna vs. Ben) Ben resigns", resigned),
+            ("4 Ben resigns (Lag: Av=6.09s, max=48.5s)", resigned),
+            ("19 Ben gibt auf (Lag: Av=1.49s, max=3.6s)", resigned),
+            ("Black resigns, as the rook is lost", resigned),
+            ("White wins on time.", on_time),
+            ("Black forfeits on time", on_time),
+            ("-0.30/12 1.2s, Black loses on time", on_time),
+            ("+0.30/15, 0.519s, Black makes an illegal move", infraction),
+            ("Black makes an illegal move: a7a9", infraction),
+            ("Arena Adjudication. Illegal move!", infraction),
+            ("Forfeit due to invalid move", infraction),
+            ("White wins by checkmate.", mate),
+            ("+M1/3 0.001s, White mates", mate),
+            ("+1000.01/127 Xboard adjudication: Checkmate", mate),
+            ("Black checkmated", mate),
+            ("Black forfeits by disconnection", Ending::Otherwise),
+            ("Black's connection stalls", Ending::Otherwise),
+            ("Black left the game.", Ending::Otherwise),
+            ("Anna won - game abandoned", Ending::Otherwise),
+        ] {
+            assert_eq!(by_comment(comment, WHITE_WON), expected, "{comment}");
+        }
+        let on_board = Ending::OnTheBoard;
+        for (comment, expected) in [
+            ("Draw by stalemate.", on_board(EndOnBoard::Stalemate)),
+            ("0.00/40 0.5s, Draw by 3-fold repetition", on_board(EndOnBoard::Repetition)),
+            ("Draw claim: 3-fold repetition", on_board(EndOnBoard::Repetition)),
+            ("Game drawn by the 50 move rule", on_board(EndOnBoard::QuietMoves)),
+            ("Draw by fifty moves rule", on_board(EndOnBoard::QuietMoves)),
+            ("Neither player has mating material", on_board(EndOnBoard::DeadPosition)),
+            ("Game 196 (Anna vs. Ben) Game drawn by mutual agreement", Ending::Agreed(Confidence::Likely)),
+            ("Draw by time and insufficient material.", Ending::OnTime(Color::White, Confidence::Possible)),
+            (
+                "Black ran out of time and White has no material to mate",
+                Ending::OnTime(Color::Black, Confidence::Likely),
+            ),
+        ] {
+            assert_eq!(by_comment(comment, Score::Drawn), expected, "{comment}");
+        }
+    }
+
+    #[test]
+    fn every_form_means_an_end() {
+        let [about_players, whole] = &*FORMS;
+        assert!(about_players.len() > 15 && whole.len() > 25);
+        let texts = about_players.iter().map(|rest| format!("black{rest}"));
+        for text in texts.chain(whole.iter().map(|text| (*text).to_owned())) {
+            let means = wording_of(&text);
+            assert!(means.is_some_and(|means| !matches!(means, Wording::Nothing | Wording::Normal)), "{text}");
+        }
+    }
+
+    #[test]
+    fn prose_in_the_last_comment_is_no_end() {
+        for comment in [
+            "Black will be mated quickly",
+            "Black avoids being mated.",
+            "If Black goes on he risks stalemate.",
+            "White resigned himself to a draw here, but Black blundered",
+            "a real checkmate instead of a resignation",
+            "The same repetition as in last year's game, after which Black resigned.",
+            "After fifty moves White would still not have won.",
+            "In the other game White resigned",
+            "resigns",
+            "time",
+            "mate",
+            "illegal move",
+            "Annabel resigns",
+            "The white resigns",
+            "3 pawns up, White wins on time",
+            "game 12 (better: 40. Ke2) Black resigns",
+        ] {
+            for recorded in [WHITE_WON, Score::Drawn] {
+                assert_eq!(by_comment(comment, recorded), Ending::NotSaid, "{comment}");
+            }
+        }
     }
 
     #[test]
@@ -390,12 +542,7 @@ mod tests {
             let tag = format!("[Termination \"{said}\"]");
             let expected = Ending::OtherWinner(None);
             assert_eq!(ending(&tag, "1. e4 e5", drawn), expected, "{said}");
-            // A comment may be about anything.
-            let moves = format!("1. e4 e5 {{{said}}}");
-            assert_eq!(ending("", &moves, drawn), Ending::Otherwise, "{said}");
         }
-        let elsewhere = "1. e4 e5 {In the other game White resigned}";
-        assert_eq!(ending("", elsewhere, WHITE_WON), Ending::Otherwise);
         let namesakes = "[White \"Engine\"]\n[Black \"Engine\"]\n[Termination \"Engine resigns\"]";
         let resigned = Ending::Resigned(Color::Black, Confidence::Likely);
         assert_eq!(ending(namesakes, "1. e4 e5", WHITE_WON), resigned);
