@@ -227,6 +227,25 @@ fn a_position_that_is_none_is_told() {
 }
 
 #[test]
+fn kings_that_tell_the_board_the_result_raise_no_alert_once_the_file_has_it() {
+    for (moves, result, is_alarm) in [
+        ("1. e4 e5 2. Nf3 Nc6 3. Kd5", "*", true),
+        ("1. e4 e5 2. Nf3 Nc6 3. Kd5", "0-1", true),
+        ("1. e4 e5 2. Nf3 Nc6 3. Kd5", "1-0", false),
+        ("1. e4 e5 2. Nf3 Nc6 3. Kd5 Ke4", "1-0", false),
+        ("1. e4 e5 2. Nf3 Nc6 3. Kd5 Ke5", "1/2-1/2", false),
+        ("1. e4 e5 2. Qh5 a6 3. Bc4 a5 4. Qxf7# Ke4", "1-0", false),
+        ("1. e4 e5 2. Qh5 a6 3. Bc4 a5 4. Qxf7# Ke7", "1-0", true),
+    ] {
+        let mut room = Room::new("fide@2023");
+        let text = format!("{}{moves} {result}\n", tags("1.1", "Anna", "Beata"));
+        let has_illegal_move = room.kinds(&text).contains(&"illegal-move");
+        assert_eq!(has_illegal_move, is_alarm, "{moves} {result}");
+        assert!(is_alarm || room.only().alerts.is_empty(), "{moves} {result}");
+    }
+}
+
+#[test]
 fn a_game_with_a_result_is_nobodys_claim() {
     let mut room = Room::new("fide@2023");
     let text = format!("{}{}1-0\n", tags("1.1", "Anna", "Beata"), shuffle(8));

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod files;
 mod season;
 
 use std::sync::LazyLock;
@@ -637,7 +638,7 @@ fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
 #[test]
 fn a_null_move_is_one_finding() {
     let pgn = game("1. e4 -- 2. d4", "1-0");
-    assert_eq!(findings("fide@2014", &pgn), ["unread-move 2"]);
+    assert_eq!(findings("fide@2014", &pgn), ["broken 0"]);
 }
 
 #[test]
@@ -976,6 +977,8 @@ fn every_kind_of_finding_is_said_in_every_language() {
         with_clocks("*60", &["0:02:00"]),
         with_clocks("soon", &["0:02:00"]),
         with_clocks("2+1", &["0:02:00", "-0:00:04", "0:02:30"]),
+        with_clocks("300", &["0:05:00", "0:04:58", "0:04:50", "0:06:10"]),
+        game_from("8/2rK4/8/8/8/5k2/8/8 w - - 0 70", "70. Kxc7 {[%clk 0:30:00]} Ke4", "1/2-1/2"),
         "[Event \"a]\n[Site b]\n[White \"\"x\"\"]\n[Black \"c\"\n\n1. e4 (1. d4 {[%clk x]} {[%clk x]} 1... d5 ( foo -- ] "
             .to_owned(),
         format!("1. e4 {}*", "e5 --\n".repeat(150)),

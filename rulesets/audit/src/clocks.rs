@@ -5,7 +5,16 @@ use std::cell::RefCell;
 use kodeks_board::{Bonus, ClockShown, Color, PgnGame, Time, TimeControl};
 use kodeks_core::Score;
 
-use super::ending::result_in_file;
+use super::{ControlDeparture, ending::result_in_file};
+
+/// What clocks show beyond what the time control of a file gives: the first of each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct ClockDepartures {
+    /// A clock that shows more than it can.
+    pub too_much: Option<ClockExcess>,
+    /// A clock that shows that another control holds for its player, and how.
+    pub other_control: Option<(ClockExcess, ControlDeparture)>,
+}
 
 /// A clock that shows more than it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,23 +67,56 @@ pub(super) fn are_in_minutes(game: &PgnGame, in_seconds: &TimeControl, in_minute
     Some(shown > less + ROUNDING && square > between)
 }
 
-/// Returns the first clock time that is more than the time control can have given.
-///
-/// The bound is the main time of every period that has begun, and the increment of each move made and of
-/// the one after it, as some clocks add it before a move (6.3) and others after it; or else what the
-/// clock showed before, at one of the last moves or at the start, and what has come to it since. Clocks that do not count moves add the
-/// time of a new period only when that of the old one is used up. That a clock shows too little is nothing
-/// to report: players think. Nor is a clock that after a player's last move shows the starting time again: it
-/// was set for the next game.
-pub(super) fn first_too_much(game: &PgnGame, given: &Allotment, first_to_move: Color) -> Option<ClockExcess> {
-    let mut players = [ClockTrack::default(); 2];
-    let plies = game.plies();
-    game.clocks().find_map(|clock| {
-        let (ply, shown, by) = (clock.ply, clock.time, moved_by(clock.ply, first_to_move));
-        let at_most = players[by.index()].show(moves_by(ply), shown, given)?;
-        let is_set_for_next = ply + 2 > plies && given.is_start(shown);
-        (!is_set_for_next).then_some(ClockExcess { ply, by, shown, at_most })
-    })
+/// Under so little time a clock can run down before the next move: nobody has to write then (8.4), and what it shows next may be the time
+/// of the next period.
+const TIME_TROUBLE: Time = Time::from_minutes(5);
+
+/// The most moves of a period after those that have been made.
+const MOST_MOVES_OF_A_PERIOD: u32 = 100;
+
+impl ClockDepartures {
+    /// Returns the first clock time that is more than the time control can have given, and the first that shows another control.
+    ///
+    /// The bound is the main time of every period that has begun, and the increment of each move made and of
+    /// the one after it, as some clocks add it before a move (6.3) and others after it; or else what the
+    /// clock showed before, at one of the last moves or at the start, and what has come to it since. Clocks that do not count moves add the
+    /// time of a new period only when that of the old one is used up. That a clock shows too little is nothing
+    /// to report: players think. Nor is a clock that after a player's last move shows the starting time again: it
+    /// was set for the next game.
+    ///
+    /// A player whose first clock time is more than that has another control, as the host of a simultaneous display has. On a server,
+    /// whose clocks are never wrong, more time is the opponent's gift. Of a player who has either nothing further is judged.
+    pub fn find(game: &PgnGame, given: &Allotment, first_to_move: Color, is_on_a_server: bool) -> ClockDepartures {
+        let mut departures = ClockDepartures::default();
+        let mut players = [ClockTrack::default(); 2];
+        let mut has_other_control = [false; 2];
+        let plies = game.plies();
+        for clock in game.clocks() {
+            let (ply, shown, by) = (clock.ply, clock.time, moved_by(clock.ply, first_to_move));
+            let (moves, track) = (moves_by(ply), &mut players[by.index()]);
+            let before = track.last();
+            let is_set_for_next = ply + 2 > plies && given.is_start(shown);
+            let Some(at_most) = track.show(moves, shown, given).filter(|_| !is_set_for_next) else {
+                continue;
+            };
+            let excess = ClockExcess { ply, by, shown, at_most };
+            let how = match before {
+                _ if has_other_control[by.index()] => continue,
+                None => ControlDeparture::FirstReading,
+                Some(before) if before < TIME_TROUBLE && given.is_next_period(moves, shown) => {
+                    ControlDeparture::NextPeriod
+                }
+                Some(_) if is_on_a_server => ControlDeparture::TimeGiven,
+                Some(_) => {
+                    departures.too_much = Some(excess);
+                    break;
+                }
+            };
+            has_other_control[by.index()] = how != ControlDeparture::NextPeriod;
+            departures.other_control.get_or_insert((excess, how));
+        }
+        departures
+    }
 }
 
 /// Returns who made the move that is so many plies from the start.
@@ -178,6 +220,15 @@ impl Allotment {
         self.main(moves.saturating_add(1)) > self.main(moves)
     }
 
+    /// Returns whether a clock shows no more than the time of the next period after so many moves, at which that has not begun.
+    fn is_next_period(&self, moves: u32, shown: Time) -> bool {
+        let here = self.main(moves.saturating_add(1));
+        let next =
+            (2..MOST_MOVES_OF_A_PERIOD).map(|more| self.main(moves.saturating_add(more))).find(|main| *main > here);
+        let increments = self.increments(moves.saturating_add(1)) - self.increments(moves.saturating_sub(1));
+        next.is_some_and(|next| shown <= next - here + increments + ROUNDING)
+    }
+
     /// Returns whether a clock shows what it shows before the first move.
     fn is_start(&self, shown: Time) -> bool {
         let main = self.main(1);
@@ -201,6 +252,11 @@ struct ClockReading {
 }
 
 impl ClockTrack {
+    /// Returns what the clock showed last.
+    fn last(&self) -> Option<Time> {
+        self.before[0].map(|reading| reading.time)
+    }
+
     /// Takes note of what the clock shows after so many moves; returns the most that it can show if that is less.
     ///
     /// A time may be from before or after an increment, and both may occur in one game: one increment more than there were
@@ -252,16 +308,64 @@ mod tests {
         let mut reader = PgnReader::new(text.as_bytes());
         let game = reader.next_game().unwrap().unwrap();
         let control = TimeControl::from_spoken(control).unwrap();
-        let found = first_too_much(game, &Allotment::by(&control), Color::White)?;
+        let found = ClockDepartures::find(game, &Allotment::by(&control), Color::White, false).too_much?;
         Some((found.ply, found.shown.ms() / 1000, found.at_most.ms() / 1000))
     }
 
+    /// Returns ply, shown seconds and seconds at most of the first clock that shows another control, and what it shows.
+    fn other_control(control: &str, clocks: &[&str], is_on_a_server: bool) -> Option<(usize, u64, ControlDeparture)> {
+        let text = with_clocks(clocks);
+        let mut reader = PgnReader::new(text.as_bytes());
+        let game = reader.next_game().unwrap().unwrap();
+        let control = TimeControl::from_spoken(control).unwrap();
+        let found = ClockDepartures::find(game, &Allotment::by(&control), Color::White, is_on_a_server);
+        let (one, how) = found.other_control?;
+        Some((one.ply, one.shown.ms() / 1000, how))
+    }
+
     #[test]
-    fn a_clock_starts_with_the_main_time_and_no_more_than_two_increments() {
-        assert_eq!(too_much("5 min", &["0:05:00", "0:05:01"]), None);
-        assert_eq!(too_much("5 min", &["0:05:00", "0:05:02"]), Some((2, 302, 300)));
-        assert_eq!(too_much("15+10", &["0:15:20", "0:15:21"]), None);
-        assert_eq!(too_much("15+10", &["0:15:20", "0:15:22"]), Some((2, 922, 920)));
+    fn a_first_clock_time_beyond_the_main_time_and_two_increments_is_another_control() {
+        for (control, most, more, seconds) in [
+            ("5 min", "0:05:01", "0:05:02", 302),
+            ("15+10", "0:15:21", "0:15:22", 922),
+            ("15+10", "0:15:21", "1:15:00", 4500),
+        ] {
+            let clocks = |second| ["0:05:00", second];
+            assert_eq!(other_control(control, &clocks(most), false), None, "{control}");
+            let first = Some((2, seconds, ControlDeparture::FirstReading));
+            assert_eq!(other_control(control, &clocks(more), false), first, "{control}");
+            assert_eq!(too_much(control, &clocks(more)), None, "{control}");
+        }
+        // The other player's clock is looked at all the same, that of the host not any more.
+        let simul = ["1:15:00", "0:15:00", "1:40:00", "0:14:00", "1:50:00", "0:16:00"];
+        assert_eq!(other_control("15+10", &simul, false), Some((1, 4500, ControlDeparture::FirstReading)));
+        assert_eq!(too_much("15+10", &simul), Some((6, 960, 920)));
+    }
+
+    #[test]
+    fn on_a_server_the_opponent_can_give_time() {
+        let given = of_white(&["0:03:00", "0:02:50", "0:03:05"]);
+        assert_eq!(too_much("3 min", &given), Some((5, 185, 180)));
+        assert_eq!(other_control("3 min", &given, false), None);
+        assert_eq!(other_control("3 min", &given, true), Some((5, 185, ControlDeparture::TimeGiven)));
+    }
+
+    #[test]
+    fn the_time_of_the_next_period_that_comes_early_is_told_as_that() {
+        let control = "40/90+30:30+30";
+        for (before, shown, is_it) in [
+            ("0:00:31", "0:30:00", true),
+            ("0:00:31", "0:31:01", true),
+            ("0:00:31", "0:31:02", false),
+            ("0:04:59", "0:30:00", true),
+            ("0:05:00", "0:30:00", false),
+        ] {
+            let clocks = of_white(&["0:20:00", "0:10:00", before, shown]);
+            let next = Some((7, ControlDeparture::NextPeriod));
+            let found = other_control(control, &clocks, false).map(|(ply, _, how)| (ply, how));
+            assert_eq!(found, next.filter(|_| is_it), "{before} {shown}");
+            assert_eq!(too_much(control, &clocks).is_some(), !is_it, "{before} {shown}");
+        }
     }
 
     #[test]

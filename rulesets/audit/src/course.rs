@@ -232,7 +232,7 @@ impl GameInquiry<'_> {
             return Ok(CourseEnd::on_board(ply, None, Some(doubt)));
         }
         match first.end {
-            Some((ply, result)) if ply == self.pgn.plies() && result_in_file(self.pgn) == Some(result) => {
+            Some((ply, result)) if self.plies_after(ply) == 0 && result_in_file(self.pgn) == Some(result) => {
                 Ok(self.end_in_file())
             }
             Some((ply, result)) => Ok(CourseEnd::on_board(ply, Some(result), None)),

@@ -148,7 +148,25 @@ pub enum FindingKind {
         /// In what the numbers of the time control are taken to be, where it leaves that open.
         scale: Option<ControlUnit>,
     },
-    /// This move is not legal, or it is not clear what is written; the game is audited up to it.
+    /// By what this clock shows, another time control holds for its player than the file says.
+    OtherControl {
+        /// Whose clock.
+        by: Color,
+        /// The time that it shows.
+        shown: Time,
+        /// The most that it can have shown by the time control of the file.
+        at_most: Time,
+        /// What it shows.
+        how: ControlDeparture,
+        /// In what the numbers of the time control are taken to be, where it leaves that open.
+        scale: Option<ControlUnit>,
+    },
+    /// From this move on kings stand on squares where they tell a board the result of the game, which was over.
+    ResultSignal {
+        /// The result in the file, which they tell.
+        signal: Score,
+    },
+    /// This move is not legal, or it is not clear what is written; the game is audited up to it, and beyond where it stood.
     IllegalMove {
         /// Why not.
         why: SanError,
@@ -157,6 +175,8 @@ pub enum FindingKind {
         /// The letters with which the whole game could be read, where those it was read with are
         /// others.
         letters: Vec<Letters>,
+        /// What the file has after it.
+        sequel: IllegalMoveSequel,
     },
     /// The last move of the file captures the king that the move before it, which was not legal, left or put under attack.
     KingCaptured {
@@ -209,6 +229,62 @@ kodeks_base::named! {
         /// Minutes, as broadcasts write it; an increment is in seconds all the same.
         Minutes = "minutes",
     }
+}
+
+kodeks_base::named! {
+    /// What shows that another time control holds for a player than the file says.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ControlDeparture {
+        /// The first time that the clock shows is more than the control gives: the host of a simultaneous display has more.
+        FirstReading = "first-reading",
+        /// Time came to the clock on a server, where the opponent can give it.
+        TimeGiven = "time-given",
+        /// The time of the next period came before the moves of the first were made: the flag may have fallen.
+        NextPeriod = "next-period",
+    }
+}
+
+/// What a file has after an illegal move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct IllegalMoveSequel {
+    /// How many plies follow, where both players moved and all of it is legal on the board as it was played: the move stood.
+    pub stood: Option<usize>,
+    /// What may have been played or written instead: after each of them all that follows is legal.
+    pub corrections: Vec<Correction>,
+    /// What the edition says about an illegal move that was answered; more than one rule where the file leaves open which
+    /// holds.
+    pub rules: Vec<StandingRule>,
+}
+
+/// Something in place of an illegal move after which all the rest of a file is legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Correction {
+    /// In what it differs from what is written.
+    pub kind: CorrectionKind,
+    /// The move, with English letters; of an omitted pair an example of both.
+    pub moves: String,
+}
+
+kodeks_base::named! {
+    /// How a correction differs from what is written.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CorrectionKind {
+        /// The same kind of piece goes to another square, or is another one.
+        Square = "square",
+        /// Another piece goes to the same square.
+        Piece = "piece",
+        /// A move of each player is missing before it.
+        Pair = "omitted-pair",
+    }
+}
+
+/// Whether an illegal move stands once it has been answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingRule {
+    /// Whether it does; if not, the position before it is set up again.
+    pub stands: bool,
+    /// The articles that say so.
+    pub articles: Vec<String>,
 }
 
 kodeks_base::named! {
@@ -302,7 +378,7 @@ pub enum NoEdition {
 
 impl FindingKind {
     /// The name of every kind of finding, in the order of a summary.
-    pub const NAMES: [&'static str; 18] = [
+    pub const NAMES: [&'static str; 20] = [
         "played-on",
         "result",
         "flag",
@@ -321,6 +397,8 @@ impl FindingKind {
         "broken",
         "not-told",
         "no-control",
+        "other-control",
+        "result-signal",
     ];
 
     /// Returns its stable name, such as `played-on`.
@@ -345,6 +423,8 @@ impl FindingKind {
             FindingKind::Broken { .. } => "broken",
             FindingKind::NotTold(_) => "not-told",
             FindingKind::NoControl { .. } => "no-control",
+            FindingKind::OtherControl { .. } => "other-control",
+            FindingKind::ResultSignal { .. } => "result-signal",
         }
     }
 
@@ -373,7 +453,11 @@ impl FindingKind {
             | FindingKind::Tempo { .. }
             | FindingKind::BelowZero { .. }
             | FindingKind::MatedBefore => 1,
-            FindingKind::NoEdition(_) | FindingKind::NotTold(_) | FindingKind::NoControl { .. } => 0,
+            FindingKind::NoEdition(_)
+            | FindingKind::NotTold(_)
+            | FindingKind::NoControl { .. }
+            | FindingKind::OtherControl { .. }
+            | FindingKind::ResultSignal { .. } => 0,
         }
     }
 
@@ -442,6 +526,7 @@ impl FindingKind {
             | FindingKind::KingCaptured { by, .. }
             | FindingKind::Loss { by, .. }
             | FindingKind::Clock { by, .. }
+            | FindingKind::OtherControl { by, .. }
             | FindingKind::BelowZero { by, .. } => Some(*by),
             FindingKind::Flag { fallen, .. } => Some(*fallen),
             FindingKind::OtherWinner { winner, .. } => *winner,
@@ -460,7 +545,11 @@ impl FindingKind {
             | FindingKind::KingCaptured { .. }
             | FindingKind::AgreedTooEarly { .. }
             | FindingKind::Clock { .. }
+            | FindingKind::OtherControl { .. }
+            | FindingKind::ResultSignal { .. }
             | FindingKind::Tempo { .. } => Confidence::Likely,
+            // It may be a slip of the pen.
+            FindingKind::IllegalMove { sequel, .. } if !sequel.corrections.is_empty() => Confidence::Likely,
             FindingKind::IllegalMove { why: SanError::NoSuchMove | SanError::NoneGoes(..), letters, .. }
                 if letters.is_empty() =>
             {
@@ -487,6 +576,17 @@ impl Finding {
     pub(super) fn at_most(mut self, confidence: Confidence) -> Finding {
         self.confidence = self.confidence.min(confidence);
         self
+    }
+
+    /// Returns whether it is a move that is not legal or cannot be read.
+    pub(super) fn is_illegal_move(&self) -> bool {
+        matches!(self.found, FindingKind::IllegalMove { .. })
+    }
+
+    /// Returns whether it is a null move in this place.
+    pub(super) fn is_null_move_at(&self, at: &MoveInFile) -> bool {
+        let is_null_move = matches!(&self.found, FindingKind::Broken { fault: PgnFault::NullMove, .. });
+        is_null_move && (self.at.line, self.at.column) == (at.line, at.column)
     }
 
     /// Returns what puts findings in order, the gravest highest: how much they weigh, how sure they are, and

@@ -9,14 +9,15 @@ use kodeks_core::Score;
 use kodeks_rulesets::{Edition, dead::FirstDead};
 
 use super::{
-    Audit, Confidence, Doubt, EndOnBoard, Finding, FindingKind, GameAudit,
-    clocks::{first_below_zero, first_too_much},
+    Audit, Confidence, Doubt, EndOnBoard, Finding, FindingKind, GameAudit, IllegalMoveSequel,
+    clocks::{ClockDepartures, ClockExcess, first_below_zero},
     ending::{EndMatter, Ending, result_in_file},
     inquiry::{Consequence, GameInquiry, result_of},
     matter::Matter,
     replay::letters_that_fit,
     rules::{GameControl, GameRules},
-    tempo::named_tempo,
+    sequel::BoardAsPlayed,
+    tempo::{is_on_a_server, named_tempo},
     whole,
 };
 
@@ -46,21 +47,37 @@ impl Audit<'_> {
         };
         let played = &self.played;
         let inquiry = GameInquiry { library: self.library, played, terms: &terms, pgn, is_cut: illegal.is_some() };
-        let end = inquiry.report_end_on_board(audit)?;
-        if self.with_claims {
-            audit.findings.extend(inquiry.first_claims(end)?);
-        }
-        if let Some(why) = illegal {
-            inquiry.report_illegal_move(why, edition.edition(), audit);
-            inquiry.report_captured_king(why, self.letters, audit)?;
-        }
-        match end {
-            None => {
-                inquiry.report_outcome(audit)?;
-                inquiry.report_agreement(audit)?;
+        inquiry.report_false_rights(audit);
+        let end = inquiry.report_course(self.with_claims, audit)?;
+        let as_played = match illegal {
+            None => None,
+            Some(_) if inquiry.has_null_move_next(audit) => {
+                inquiry.board_after_null_move().map(|board| (board, Confidence::Possible))
             }
-            Some(ply) if ply == pgn.plies() => inquiry.report_mate(audit),
-            Some(_) => {}
+            Some(why) => {
+                let board = inquiry.report_illegal_move(why, edition.edition(), audit)?;
+                inquiry.report_captured_king(why, self.letters, audit)?;
+                board.map(|board| (board, Confidence::Likely))
+            }
+        };
+        match as_played.filter(|_| end.is_none()) {
+            None => inquiry.report_ending(end, audit)?,
+            // The game went on, and is looked at to its end on the board as it was played.
+            Some((board, confidence)) => {
+                let illegal = self.played_on.replay_from(board.position, board.plies, pgn, played.letters());
+                self.goes_on = true;
+                let (played, is_cut) = (&self.played_on, illegal.is_some());
+                let rest = GameInquiry { library: self.library, played, terms: &terms, pgn, is_cut };
+                let found = audit.findings.len();
+                let end = rest.report_course(self.with_claims, audit)?;
+                if let Some(why) = illegal.filter(|_| !rest.has_null_move_next(audit)) {
+                    rest.report_illegal_move(why, edition.edition(), audit)?;
+                }
+                rest.report_ending(end, audit)?;
+                for finding in audit.findings.iter_mut().skip(found) {
+                    finding.confidence = finding.confidence.min(confidence);
+                }
+            }
         }
         inquiry.report_clocks(&control, audit);
         Ok(())
@@ -76,6 +93,60 @@ fn other_tempo<'a>(control: &'a GameControl, pgn: &PgnGame) -> Option<(&'a TimeC
 }
 
 impl GameInquiry<'_> {
+    /// Reports what the board shows of a game, and when a draw could first be claimed, if that is asked. Returns after how many
+    /// plies it was over at the latest, if it was.
+    fn report_course(&self, with_claims: bool, audit: &mut GameAudit) -> Result<Option<usize>, Diagnostic> {
+        let end = self.report_end_on_board(audit)?;
+        self.report_result_signal(end, audit);
+        if with_claims {
+            let ground = |finding: &Finding| match &finding.found {
+                FindingKind::ClaimPossible { ground, .. } => Some(*ground),
+                _ => None,
+            };
+            let known: Vec<&str> = audit.findings.iter().filter_map(ground).collect();
+            let claims = self.first_claims(end)?.into_iter();
+            audit.findings.extend(claims.filter(|claim| ground(claim).is_none_or(|ground| !known.contains(&ground))));
+        }
+        Ok(end)
+    }
+
+    /// Reports what the file says about the end of a game, against what the board shows.
+    fn report_ending(&self, end: Option<usize>, audit: &mut GameAudit) -> Result<(), Diagnostic> {
+        match end {
+            None => {
+                self.report_outcome(audit)?;
+                self.report_agreement(audit)
+            }
+            Some(ply) => {
+                if self.plies_after(ply) == 0 {
+                    self.report_mate(audit);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Reports kings that were put on squares where they tell a board the result of a game that was over.
+    pub fn report_result_signal(&self, end: Option<usize>, audit: &mut GameAudit) {
+        if let (Some(ply), Some(signal)) = (self.result_signal(end), result_in_file(self.pgn)) {
+            audit.report(FindingKind::ResultSignal { signal }, self.at(ply + 1));
+        }
+    }
+
+    /// Reports rights to castle in the FEN of the start that cannot be. The game is played without them.
+    pub fn report_false_rights(&self, audit: &mut GameAudit) {
+        if self.played.has_false_rights() {
+            let text = self.pgn.tag("FEN").unwrap_or_default().to_owned();
+            audit.report(FindingKind::Broken { fault: PgnFault::CastlingRights, text }, whole(self.pgn));
+        }
+    }
+
+    /// Returns whether the move that is not legal is a null move, which has been reported as such.
+    pub fn has_null_move_next(&self, audit: &GameAudit) -> bool {
+        let at = self.at(self.played.plies() + 1);
+        audit.findings.iter().any(|finding| finding.is_null_move_at(&at))
+    }
+
     /// Reports a game that was over and played on, or that ended with another result. Returns after
     /// how many plies it was over at the latest, if it was.
     fn report_end_on_board(&self, audit: &mut GameAudit) -> Result<Option<usize>, Diagnostic> {
@@ -90,7 +161,8 @@ impl GameInquiry<'_> {
         if let Some((ply, doubt)) = settled.main.open.clone() {
             audit.findings.push(self.finding(FindingKind::Undecided(doubt), Matter::Over, ply)?);
         }
-        audit.end = settled.main.end;
+        let end = settled.main.end;
+        audit.end = end.map(|(ply, result)| (self.played.before() + ply, result));
         let contested = self.contested_end(&settled.main);
         if let Some((ply, result)) = contested {
             self.report_end(ply, result, audit)?;
@@ -99,11 +171,11 @@ impl GameInquiry<'_> {
             let ply = contested.or(self.contested_end(&other)).map_or(last, |(ply, _)| ply);
             self.report_reading(article, choice, ply, other.end, audit);
         }
-        Ok(audit.end.map(|(ply, _)| ply))
+        Ok(end.map(|(ply, _)| ply))
     }
 
     fn report_end(&self, ply: usize, result: Score, audit: &mut GameAudit) -> Result<(), Diagnostic> {
-        let plies_after = self.pgn.plies() - ply;
+        let plies_after = self.plies_after(ply);
         let played_on = (plies_after > 0).then_some(FindingKind::PlayedOn { result, plies_after });
         let recorded = result_in_file(self.pgn).filter(|recorded| *recorded != result);
         let other_result = recorded.map(|recorded| FindingKind::Result { result, recorded });
@@ -135,23 +207,28 @@ impl GameInquiry<'_> {
         audit.report(FindingKind::Undecided(doubt), self.at(ply));
     }
 
-    /// Reports the move that is not legal. A null move is no second fault there.
-    pub fn report_illegal_move(&self, why: SanError, edition: &Edition, audit: &mut GameAudit) {
+    /// Reports the move that is not legal. A null move is no second fault there. Returns the board from which all the rest of the file
+    /// is legal, where the move stood.
+    pub fn report_illegal_move(
+        &self,
+        why: SanError,
+        edition: &Edition,
+        audit: &mut GameAudit,
+    ) -> Result<Option<BoardAsPlayed>, Diagnostic> {
         let letters = match why {
             SanError::Ambiguous(..) => Vec::new(),
+            _ if self.played.before() > 0 => Vec::new(),
             _ => letters_that_fit(self.played.position(0), self.pgn),
         };
         let articles = match why {
             SanError::Illegal(reason) if letters.is_empty() => edition.articles_about(reason.name()),
             _ => Vec::new(),
         };
+        let (sequel, board) = if letters.is_empty() { self.sequel(why)? } else { (IllegalMoveSequel::default(), None) };
         let at = self.at(self.played.plies() + 1);
-        let is_here = |finding: &Finding| {
-            let is_null_move = matches!(&finding.found, FindingKind::Broken { fault: PgnFault::NullMove, .. });
-            is_null_move && (finding.at.line, finding.at.column) == (at.line, at.column)
-        };
-        audit.findings.retain(|finding| !is_here(finding));
-        audit.report(FindingKind::IllegalMove { why, articles, letters }, at);
+        audit.findings.retain(|finding| !finding.is_null_move_at(&at));
+        audit.report(FindingKind::IllegalMove { why, articles, letters, sequel }, at);
+        Ok(board)
     }
 
     /// Reports a result that the way in which the game ended does not bring: a flag that fell where
@@ -260,8 +337,8 @@ impl GameInquiry<'_> {
         Ok(())
     }
 
-    /// Reports a clock that shows more than it can, and one that ran on below zero. Without a time control, what the
-    /// clocks show cannot be judged.
+    /// Reports a clock that shows more than it can, one that by what it shows has another control, and one that ran on below zero.
+    /// Without a time control, what the clocks show cannot be judged.
     fn report_clocks(&self, control: &GameControl, audit: &mut GameAudit) {
         if !self.pgn.has_clocks() {
             return;
@@ -275,14 +352,14 @@ impl GameInquiry<'_> {
             audit.not_told("TimeControl");
             return;
         };
-        if let Some(too_much) = first_too_much(self.pgn, given, first_to_move) {
-            let found = FindingKind::Clock {
-                by: too_much.by,
-                shown: too_much.shown,
-                at_most: too_much.at_most,
-                scale: control.scale,
-            };
-            audit.report(found, self.at(too_much.ply));
+        let scale = control.scale;
+        let departures = ClockDepartures::find(self.pgn, given, first_to_move, is_on_a_server(self.pgn));
+        if let Some((one, how)) = departures.other_control {
+            let ClockExcess { ply, by, shown, at_most } = one;
+            audit.report(FindingKind::OtherControl { by, shown, at_most, how, scale }, self.at(ply));
+        }
+        if let Some(ClockExcess { ply, by, shown, at_most }) = departures.too_much {
+            audit.report(FindingKind::Clock { by, shown, at_most, scale }, self.at(ply));
         }
     }
 }

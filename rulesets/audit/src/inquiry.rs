@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use kodeks_base::Diagnostic;
-use kodeks_board::{PgnFault, PgnGame};
+use kodeks_board::{Color, PgnFault, PgnGame};
 use kodeks_core::{Question, Score};
 use kodeks_rulesets::{AppliedRegulation, Consultation, Library, Outcome, record::numbered_move, ruling::score};
 
@@ -13,6 +13,7 @@ use super::{
     ending::{EndMatter, Ending, result_in_file},
     matter::Matter,
     replay::Replay,
+    signal::is_result_signal,
     terms::{PossibleRules, Resolution, Terms},
     whole,
 };
@@ -67,8 +68,31 @@ impl GameInquiry<'_> {
     pub fn contested_end(&self, first: &FirstEnd) -> Option<(usize, Score)> {
         first.end.filter(|(ply, result)| {
             let is_other = result_in_file(self.pgn).is_some_and(|recorded| recorded != *result);
-            *ply < self.pgn.plies() || is_other
+            is_other || self.plies_after(*ply) > 0
         })
+    }
+
+    /// Returns how many moves the file has after so many plies. Kings that tell a board the result are none.
+    pub fn plies_after(&self, ply: usize) -> usize {
+        let place = self.played.before() + ply;
+        let end = self.played.signal().unwrap_or(self.pgn.plies());
+        let rest = end.saturating_sub(place);
+        if rest > 0 && self.is_signal(place) { 0 } else { rest }
+    }
+
+    /// Returns after how many plies kings tell a board the result, if they do: once the game was over, or where they are no legal
+    /// moves.
+    pub fn result_signal(&self, end: Option<usize>) -> Option<usize> {
+        let before = self.played.before();
+        let after_end = end.filter(|ply| self.is_signal(before + ply));
+        after_end.or_else(|| self.played.signal().map(|place| place - before))
+    }
+
+    /// Returns whether from that place of the file on kings tell a board the result. Where they could have moved so, only a file with
+    /// clock times shows that they did not: those of a board have one for each move.
+    fn is_signal(&self, place: usize) -> bool {
+        let is_from_a_board = self.played.signal().is_some() || self.pgn.has_clocks();
+        is_from_a_board && is_result_signal(self.pgn, place, self.played.letters())
     }
 
     /// Returns how the game ended by its file, with the result that it has there.
@@ -186,14 +210,19 @@ impl GameInquiry<'_> {
 
     /// Returns the place of the move with this number, White's and Black's moves counted alike.
     pub fn at(&self, ply: usize) -> MoveInFile {
-        let before = ply.checked_sub(1);
-        let Some((before, played)) = before.zip(before.and_then(|ply| self.pgn.moves().nth(ply))) else {
+        let in_file = self.played.before() + ply;
+        let Some(played) = in_file.checked_sub(1).and_then(|place| self.pgn.moves().nth(place)) else {
             return whole(self.pgn);
         };
-        let position = self.played.position(before);
+        // Counted from the start, as not every move may have been played: the first is that of the player on the move there.
+        let start = self.played.position(0);
+        let halves = ply + 1 + usize::from(start.turn() == Color::Black);
+        let moves = u32::try_from(halves / 2).unwrap_or(u32::MAX);
+        let number = start.move_number().saturating_add(moves).saturating_sub(1);
+        let turn = if halves.is_multiple_of(2) { Color::White } else { Color::Black };
         MoveInFile {
-            ply,
-            mv: numbered_move(position.move_number(), position.turn(), played.text),
+            ply: in_file,
+            mv: numbered_move(number, turn, played.text),
             line: played.line,
             column: played.column,
         }

@@ -17,6 +17,8 @@ mod matter;
 mod now;
 mod replay;
 mod rules;
+mod sequel;
+mod signal;
 mod stated;
 mod tally;
 mod tempo;
@@ -43,7 +45,8 @@ pub use self::{
     event_terms::{EventOptions, EventTerms},
     facts::{BoardFacts, EditionFacts, GameFacts},
     finding::{
-        Confidence, ControlUnit, Doubt, EndOnBoard, Finding, FindingKind, Ground, MoveInFile, NoControl, NoEdition,
+        Confidence, ControlDeparture, ControlUnit, Correction, CorrectionKind, Doubt, EndOnBoard, Finding, FindingKind,
+        Ground, IllegalMoveSequel, MoveInFile, NoControl, NoEdition, StandingRule,
     },
     now::{ClaimNow, FlagNow, GameNow, NowVerdict, OverNow, PositionCounts},
     tally::{AuditTally, EventTally, SkippedGames},
@@ -62,6 +65,10 @@ pub struct Audit<'a> {
     letters: Letters,
     dead_position_plies: usize,
     played: Replay,
+    /// What was played of the game looked at last after an illegal move that stood, or a null move.
+    played_on: Replay,
+    /// Whether there was such a move.
+    goes_on: bool,
     events: EventRegister,
 }
 
@@ -147,6 +154,8 @@ impl<'a> Audit<'a> {
             letters: Letters::English,
             dead_position_plies: 0,
             played: Replay::new(),
+            played_on: Replay::new(),
+            goes_on: false,
             events: EventRegister::default(),
         }
     }
@@ -200,6 +209,7 @@ impl<'a> Audit<'a> {
     ///
     /// As for [`Audit::game`].
     pub fn game_of_event(&mut self, pgn: &PgnGame, is_first: bool) -> Result<GameAudit, Diagnostic> {
+        self.goes_on = false;
         let mut audit = GameAudit { is_game: !pgn.is_empty(), ..GameAudit::default() };
         audit.report_problems(pgn);
         if audit.is_game {
@@ -218,6 +228,7 @@ impl<'a> Audit<'a> {
         let is_on_the_board = !matches!(
             finding.found,
             FindingKind::Clock { .. }
+                | FindingKind::OtherControl { .. }
                 | FindingKind::BelowZero { .. }
                 | FindingKind::Tempo { .. }
                 | FindingKind::KingCaptured { .. }
@@ -225,7 +236,14 @@ impl<'a> Audit<'a> {
         );
         let ply = finding.at.ply;
         let is_shown = is_on_the_board && ply > 0;
-        is_shown.then(|| self.played.setup(ply))
+        let played_on = Some(&self.played_on).filter(|_| self.goes_on);
+        is_shown.then(|| {
+            match played_on.and_then(|played_on| Some((played_on, ply.checked_sub(played_on.before())?))) {
+                // Before the move that is not legal stands the last legal position.
+                Some((played_on, ply)) if ply > 0 || !finding.is_illegal_move() => played_on.setup(ply),
+                _ => self.played.setup(ply),
+            }
+        })
     }
 }
 

@@ -222,10 +222,13 @@ impl Audit<'_> {
         let played = &self.played;
         let inquiry = GameInquiry { library: self.library, played, terms: &terms, pgn, is_cut: illegal.is_some() };
         now.last = inquiry.at(now.plies).mv;
+        inquiry.report_false_rights(&mut audit);
         if let Some(why) = illegal {
-            inquiry.report_illegal_move(why, edition.edition(), &mut audit);
+            inquiry.report_illegal_move(why, edition.edition(), &mut audit)?;
         }
         inquiry.look_at_end(&mut now, &mut audit)?;
+        let end = now.over.as_ref().map(|over| over.at.ply);
+        inquiry.report_result_signal(end, &mut audit);
         let is_over = now.over.as_ref().is_some_and(|over| over.says.result.is_some());
         if !is_over {
             // After a move that is not legal nobody knows what stands on the board.
@@ -321,7 +324,7 @@ impl GameInquiry<'_> {
         now.over = Some(OverNow {
             at: self.at(ply),
             how,
-            plies_after: self.pgn.plies().saturating_sub(ply),
+            plies_after: self.plies_after(ply),
             counted: self.counts(ply),
             stood: if is_again && ply == last { self.occurrences(None) } else { Vec::new() },
             mates: match how {

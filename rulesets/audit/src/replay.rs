@@ -8,7 +8,7 @@ use std::{
 
 use kodeks_board::{
     Color, Game, Move, PgnGame, PgnMove, PgnStartError, PieceType, Position, RepetitionCriteria, RepetitionKeys,
-    SanError, Setup, notation::Letters,
+    SanError, Setup, SetupError, SetupErrorKind, notation::Letters,
 };
 use kodeks_core::{
     ClaimShown, Facts, FlagShown, ILLEGAL_MOVE, KnownMates, MateAsked, Question, RepetitionCount, Scene, Score, Value,
@@ -21,6 +21,7 @@ use super::{
     Doubt,
     ending::result_in_file,
     matter::{ClaimMove, FlagDown, Matter},
+    signal::is_result_signal,
     watch::{Glimpse, RuleWatch},
 };
 
@@ -28,6 +29,14 @@ use super::{
 #[derive(Debug)]
 pub(super) struct Replay {
     start: Position,
+    /// How many plies of the file come before the start: none, or those up to an illegal move that stood.
+    before: usize,
+    /// Whether the FEN of the start gives rights to castle that cannot be.
+    has_false_rights: bool,
+    /// The letters with which the moves are written.
+    letters: Letters,
+    /// After how many plies of the file kings that tell a board the result follow, of which one is no legal move.
+    signal: Option<usize>,
     moves: Vec<Move>,
     last: Position,
     keys: RepetitionKeys,
@@ -63,6 +72,10 @@ impl Replay {
     pub fn new() -> Replay {
         Replay {
             start: Position::start(),
+            before: 0,
+            has_false_rights: false,
+            letters: Letters::English,
+            signal: None,
             moves: Vec::new(),
             last: Position::start(),
             keys: RepetitionKeys::default(),
@@ -108,10 +121,22 @@ impl Replay {
     ///
     /// # Errors
     ///
-    /// The game begins with no legal position.
+    /// The game begins with no legal position, if rights to castle that cannot be are left out.
     pub fn replay(&mut self, pgn: &PgnGame, letters: Letters) -> Result<Option<SanError>, Doubt> {
-        self.start = start_of(pgn)?;
+        let (start, has_false_rights) = start_of(pgn)?;
         let letters = letters_of(pgn).unwrap_or(letters);
+        let illegal = self.replay_from(start, 0, pgn, letters);
+        self.has_false_rights = has_false_rights;
+        Ok(illegal)
+    }
+
+    /// Plays the moves of a game likewise from a position that stood on the board after so many plies of the file. Kings that are put
+    /// on squares where they tell a board the result are no moves: before them the game has ended.
+    pub fn replay_from(&mut self, start: Position, before: usize, pgn: &PgnGame, letters: Letters) -> Option<SanError> {
+        self.start = start;
+        self.before = before;
+        self.has_false_rights = false;
+        self.letters = letters;
         self.moves.clear();
         self.keys.clear();
         self.recurring.clear();
@@ -126,16 +151,47 @@ impl Replay {
         self.can_mate = Default::default();
         self.at_first = Default::default();
         self.mates.allow_more(limits::SEARCHES_OF_A_GAME);
-        Ok(match letters {
+        let illegal = match letters {
             Letters::English => {
-                let find = |position: &Position, ply| pgn.find_move(ply, position);
+                let find = |position: &Position, ply: usize| pgn.find_move(before + ply, position);
                 self.play_found(find)
             }
             _ => {
-                let mut written = pgn.moves();
+                let mut written = pgn.moves().skip(before);
                 self.play_found(|position, _| Some(read(position, &written.next()?, letters)))
             }
-        })
+        };
+        let place = before + self.moves.len();
+        self.signal = illegal.filter(|_| is_result_signal(pgn, place, letters)).map(|_| place);
+        illegal.filter(|_| self.signal.is_none())
+    }
+
+    /// Returns the legal move that the move of the file at a place, counted from 0, means in a position; `None` beyond the last.
+    pub fn find(&self, pgn: &PgnGame, position: &Position, place: usize) -> Option<Result<Move, SanError>> {
+        match self.letters {
+            Letters::English => pgn.find_move(place, position),
+            letters => Some(read(position, &pgn.moves().nth(place)?, letters)),
+        }
+    }
+
+    /// Returns how many plies of the file come before the start.
+    pub fn before(&self) -> usize {
+        self.before
+    }
+
+    /// Returns whether the FEN of the start gives rights to castle that cannot be; the game is played without them.
+    pub fn has_false_rights(&self) -> bool {
+        self.has_false_rights
+    }
+
+    /// Returns the letters with which the moves are written.
+    pub fn letters(&self) -> Letters {
+        self.letters
+    }
+
+    /// Returns after how many plies of the file kings tell a board the result, if one of them is no legal move.
+    pub fn signal(&self) -> Option<usize> {
+        self.signal
     }
 
     /// Plays the moves that are found, each in the position before it after so many plies.
@@ -352,13 +408,37 @@ impl Replay {
     }
 }
 
-/// Returns the position at the start of a game.
-fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
+/// Returns the position at the start of a game, and whether rights to castle that cannot be were left out of it.
+fn start_of(pgn: &PgnGame) -> Result<(Position, bool), Doubt> {
     let setup = pgn.start().map_err(|error| match error {
         PgnStartError::Variant(variant) => Doubt::Variant(variant),
         other => Doubt::Start(other.to_string()),
     })?;
-    Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
+    let doubt = |error: SetupError| Doubt::Start(error.to_string());
+    match Position::from_setup(setup) {
+        Ok(position) => Ok((position, false)),
+        Err(error) if error.has(SetupErrorKind::CastlingWithoutKingAndRook) => {
+            let position = Position::from_setup(without_false_rights(setup)).map_err(doubt)?;
+            Ok((position, true))
+        }
+        Err(error) => Err(doubt(error)),
+    }
+}
+
+/// Returns a setup without the rights to castle for which king and rook are not on their squares.
+fn without_false_rights(setup: Setup) -> Setup {
+    let mut without = setup;
+    let rights: Vec<_> = setup.castling.all().map(|(color, side, _)| (color, side)).collect();
+    for right in &rights {
+        let mut alone = setup;
+        let others = rights.iter().filter(|other| *other != right);
+        others.for_each(|(color, side)| alone.castling.take(*color, *side));
+        let error = Position::from_setup(alone).err();
+        if error.is_some_and(|error| error.has(SetupErrorKind::CastlingWithoutKingAndRook)) {
+            without.castling.take(right.0, right.1);
+        }
+    }
+    without
 }
 
 /// Returns the letters that a game declares for the names of its pieces.

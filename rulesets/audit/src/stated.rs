@@ -132,7 +132,7 @@ impl GameInquiry<'_> {
         Ok(Some(AgreementLimit { question, at_least: Some(enough) }))
     }
 
-    fn ask_stated(
+    pub fn ask_stated(
         &self,
         rules: &PossibleRules,
         question: &'static Question,
@@ -203,7 +203,7 @@ fn captures_king(before: &Position, why: SanError, illegal: &str, last: &str) ->
 }
 
 /// Returns the square to which a move goes, as it is written last in any notation.
-fn target(written: &str) -> Option<Square> {
+pub(super) fn target(written: &str) -> Option<Square> {
     let squares = written.trim_end_matches(|c: char| !c.is_ascii_digit());
     squares.len().checked_sub(2).and_then(|place| squares.get(place..)).and_then(Square::from_name)
 }

@@ -87,7 +87,8 @@ fn words_of(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
-fn is_on_a_server(game: &PgnGame) -> bool {
+/// Returns whether a game was played on a server, whose clocks cannot be wrong.
+pub(super) fn is_on_a_server(game: &PgnGame) -> bool {
     ["Site", "Event"].iter().filter_map(|tag| game.tag(tag)).map(str::to_lowercase).any(|name| {
         let is_broadcast = name.contains("/broadcast/") || name.contains("/events/");
         !is_broadcast && SERVERS.iter().any(|server| name.contains(server))

@@ -18,7 +18,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 pub use facts::{FACTS, facts_row};
-pub use finding::{FindingColumns, FindingDetails, FindingEnd, FindingText, FindingView, PositionView};
+pub use finding::{
+    FindingColumns, FindingCorrection, FindingDetails, FindingEnd, FindingRule, FindingText, FindingView, PositionView,
+};
 pub use row::{COLUMNS, FINDINGS, rows};
 pub use summary::{AuditSummaryView, CountView, EditionCount};
 pub use tally::{EventText, EventView, SkippedView, TallyView, kinds_in};

@@ -18,6 +18,8 @@ audit-kind-no-edition = neznámé vydání
 audit-kind-broken = chyba v textu
 audit-kind-not-told = chybí údaje
 audit-kind-no-control = časová kontrola
+audit-kind-other-control = jiná kontrola
+audit-kind-result-signal = znak výsledku
 
 audit-loss = { $player ->
     [white] Bílý prohrál { $where }, ale černý už nemohl dát mat: { $result }; zápis uvádí { $recorded }.
@@ -71,6 +73,28 @@ audit-no-control-unknown = Značka TimeControl uvádí `{ $text }`: časová kon
 audit-no-control-without-clocks = Značka TimeControl uvádí `{ $text }`: partie se hrála bez časové kontroly.
 audit-no-control-sandclock = Značka TimeControl uvádí `{ $text }`, přesýpací hodiny, které podle Pravidel nejsou časovou kontrolou.
 audit-no-control-unreadable = Značka TimeControl uvádí `{ $text }`, což nelze přečíst jako časovou kontrolu.
+audit-other-control-first-reading = { $player ->
+    [white] Hodiny bílého ukazují { $shown } { $where } jako první čas; časová kontrola dává nejvýše { $most }, pro bílého tedy platí jiná.
+   *[black] Hodiny černého ukazují { $shown } { $where } jako první čas; časová kontrola dává nejvýše { $most }, pro černého tedy platí jiná.
+}
+audit-other-control-time-given = { $player ->
+    [white] Hodiny bílého ukazují { $shown } { $where }; časová kontrola dává nejvýše { $most }. Na serveru může čas přidat soupeř.
+   *[black] Hodiny černého ukazují { $shown } { $where }; časová kontrola dává nejvýše { $most }. Na serveru může čas přidat soupeř.
+}
+audit-other-control-next-period = { $player ->
+    [white] Hodiny bílého ukazují { $shown } { $where }: čas další kontroly přibyl dříve, než byly provedeny tahy první. Praporek možná spadl.
+   *[black] Hodiny černého ukazují { $shown } { $where }: čas další kontroly přibyl dříve, než byly provedeny tahy první. Praporek možná spadl.
+}
+audit-result-signal = Od { $move } stojí králové na polích, která elektronické šachovnici sdělují výsledek { $result }. Nejsou to tahy partie.
+audit-illegal-move-stood = Partie pokračuje z postavení na šachovnici ({ $plies ->
+    [one] jeden půltah
+    [few] { $plies } půltahy
+   *[other] { $plies } půltahů
+}), tah tedy platil.
+audit-answered-stands = Podle { $articles } nepřípustný tah, na který bylo odpovězeno, platí.
+audit-answered-restored = Podle { $articles } se obnoví pozice před ním, i později, zjistí-li se to během partie.
+audit-illegal-move-slip = Může to být chyba zápisu: s { $moves } je vše, co následuje, přípustné.
+audit-illegal-move-omitted = Před ním může chybět tah každého z hráčů: například s { $moves } je vše, co následuje, přípustné.
 audit-tempo = Soubor ji označuje: { $called }; podle času na partii je to: { $tempo }.
 audit-claim-intended = { $player ->
     [white] Bílý mohl poprvé reklamovat remízu { $where }, s dalším tahem { $move }.
@@ -166,6 +190,7 @@ pgn-tag-without-bracket = tato značka není uzavřena; patří za ni `]`
 pgn-quote-in-tag = uvozovky uvnitř hodnoty značky se píší `\"`
 pgn-stray-text = `{ $text }` není tah ani výsledek; komentáře se píší mezi {"`{`"} a {"`}`"}
 pgn-null-move = prázdný tah; žádný hráč se nesmí tahu vzdát
+pgn-castling-rights = FEN dává právo na rošádu, ale král a věž nestojí na výchozích polích; partie se kontroluje bez něj
 pgn-not-a-time = `{ $text }` není čas; píše se `[%clk 1:30:00]`
 pgn-missing-result = partie zde končí bez výsledku; patří sem `1-0`, `0-1`, `1/2-1/2` nebo `*`
 pgn-too-large = partie je příliš velká; její zbytek nebyl přečten

@@ -18,6 +18,8 @@ audit-kind-no-edition = edition unknown
 audit-kind-broken = broken text
 audit-kind-not-told = not told
 audit-kind-no-control = time control
+audit-kind-other-control = other control
+audit-kind-result-signal = result signal
 
 audit-loss = { $player ->
     [white] White lost { $where }, but Black could not checkmate any more: { $result }; the file says { $recorded }.
@@ -71,6 +73,27 @@ audit-no-control-unknown = The tag TimeControl says `{ $text }`: the time contro
 audit-no-control-without-clocks = The tag TimeControl says `{ $text }`: the game was played without a time control.
 audit-no-control-sandclock = The tag TimeControl says `{ $text }`, a sandclock, which is no time control of the Laws.
 audit-no-control-unreadable = The tag TimeControl says `{ $text }`, which cannot be read as a time control.
+audit-other-control-first-reading = { $player ->
+    [white] White's clock shows { $shown } { $where }, its first time; the time control gives { $most } at most, so another one holds for White.
+   *[black] Black's clock shows { $shown } { $where }, its first time; the time control gives { $most } at most, so another one holds for Black.
+}
+audit-other-control-time-given = { $player ->
+    [white] White's clock shows { $shown } { $where }; the time control gives { $most } at most. On a server the opponent can give time.
+   *[black] Black's clock shows { $shown } { $where }; the time control gives { $most } at most. On a server the opponent can give time.
+}
+audit-other-control-next-period = { $player ->
+    [white] White's clock shows { $shown } { $where }: the time of the next period came before the moves of the first were made. The flag may have fallen.
+   *[black] Black's clock shows { $shown } { $where }: the time of the next period came before the moves of the first were made. The flag may have fallen.
+}
+audit-result-signal = From { $move } on kings stand on squares that tell an electronic board the result, { $result }. These are no moves of the game.
+audit-illegal-move-stood = { $plies ->
+    [one] The game goes on for one ply
+   *[other] The game goes on for { $plies } plies
+} from the board as it was played, so the move stood.
+audit-answered-stands = By { $articles } an illegal move stands once it has been answered.
+audit-answered-restored = By { $articles } the position before it is set up again, also later, if it is noticed during the game.
+audit-illegal-move-slip = It may be a slip in writing: with { $moves } all that follows is legal.
+audit-illegal-move-omitted = A move of each player may be missing before it: with { $moves }, for example, all that follows is legal.
 audit-tempo = The file calls it { $called }; by its time control it is { $tempo }.
 audit-claim-intended = { $player ->
     [white] White could first claim a draw { $where }, with { $move } as his next move.
@@ -142,6 +165,7 @@ pgn-tag-without-bracket = this tag is not closed; write `]` after it
 pgn-quote-in-tag = a quotation mark inside the value of a tag is written `\"`
 pgn-stray-text = `{ $text }` is neither a move nor a result; write comments between {"`{`"} and {"`}`"}
 pgn-null-move = a null move; no player may pass
+pgn-castling-rights = the FEN gives a right to castle, but king and rook are not on their first squares; the game is looked at without it
 pgn-not-a-time = `{ $text }` is not a time; write `[%clk 1:30:00]`
 pgn-missing-result = the game ends here without a result; write `1-0`, `0-1`, `1/2-1/2` or `*`
 pgn-too-large = the game is too large; the rest of it is not read

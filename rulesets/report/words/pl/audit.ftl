@@ -18,6 +18,8 @@ audit-kind-no-edition = nieznane wydanie
 audit-kind-broken = błąd w tekście
 audit-kind-not-told = brak danych
 audit-kind-no-control = tempo gry
+audit-kind-other-control = inne tempo gry
+audit-kind-result-signal = znak wyniku
 
 audit-loss = { $player ->
     [white] Białe przegrały { $where }, ale czarne nie mogły już dać mata: { $result }; zapis podaje { $recorded }.
@@ -71,6 +73,28 @@ audit-no-control-unknown = Znacznik TimeControl podaje `{ $text }`: tempo gry ni
 audit-no-control-without-clocks = Znacznik TimeControl podaje `{ $text }`: partię grano bez kontroli czasu.
 audit-no-control-sandclock = Znacznik TimeControl podaje `{ $text }`, czyli klepsydrę, która nie jest tempem gry według Przepisów.
 audit-no-control-unreadable = Znacznik TimeControl podaje `{ $text }`, czego nie da się odczytać jako tempa gry.
+audit-other-control-first-reading = { $player ->
+    [white] Zegar białych wskazuje { $shown } { $where } jako pierwszy czas; tempo gry daje najwyżej { $most }, więc dla białych obowiązuje inne.
+   *[black] Zegar czarnych wskazuje { $shown } { $where } jako pierwszy czas; tempo gry daje najwyżej { $most }, więc dla czarnych obowiązuje inne.
+}
+audit-other-control-time-given = { $player ->
+    [white] Zegar białych wskazuje { $shown } { $where }; tempo gry daje najwyżej { $most }. Na serwerze przeciwnik może dodać czas.
+   *[black] Zegar czarnych wskazuje { $shown } { $where }; tempo gry daje najwyżej { $most }. Na serwerze przeciwnik może dodać czas.
+}
+audit-other-control-next-period = { $player ->
+    [white] Zegar białych wskazuje { $shown } { $where }: czas następnej kontroli dodano, zanim wykonano posunięcia pierwszej. Chorągiewka mogła opaść.
+   *[black] Zegar czarnych wskazuje { $shown } { $where }: czas następnej kontroli dodano, zanim wykonano posunięcia pierwszej. Chorągiewka mogła opaść.
+}
+audit-result-signal = Od { $move } króle stoją na polach, które wskazują elektronicznej szachownicy wynik { $result }. Nie są to posunięcia partii.
+audit-illegal-move-stood = Partia toczy się dalej z pozycji na szachownicy ({ $plies ->
+    [one] jeden półruch
+    [few] { $plies } półruchy
+   *[other] { $plies } półruchów
+}), więc posunięcie pozostało w mocy.
+audit-answered-stands = Według { $articles } nieprawidłowe posunięcie, na które odpowiedziano, pozostaje w mocy.
+audit-answered-restored = Według { $articles } przywraca się pozycję sprzed niego, także później, jeżeli zauważono je podczas partii.
+audit-illegal-move-slip = To może być błąd zapisu: z { $moves } wszystko, co następuje, jest prawidłowe.
+audit-illegal-move-omitted = Przed nim może brakować posunięcia każdego z zawodników: na przykład z { $moves } wszystko, co następuje, jest prawidłowe.
 audit-tempo = Plik nazywa to: { $called }; według czasu gry jest to: { $tempo }.
 audit-claim-intended = { $player ->
     [white] Białe mogły po raz pierwszy reklamować remis { $where }, zapisując jako następne posunięcie { $move }.
@@ -166,6 +190,7 @@ pgn-tag-without-bracket = ten znacznik nie jest zamknięty; po nim należy wpisa
 pgn-quote-in-tag = cudzysłów wewnątrz wartości znacznika zapisuje się `\"`
 pgn-stray-text = `{ $text }` nie jest ani posunięciem, ani wynikiem; komentarze pisze się między {"`{`"} a {"`}`"}
 pgn-null-move = puste posunięcie; żaden zawodnik nie może zrezygnować z ruchu
+pgn-castling-rights = FEN daje prawo do roszady, ale król i wieża nie stoją na polach początkowych; partię sprawdzono bez niego
 pgn-not-a-time = `{ $text }` nie jest czasem; należy pisać `[%clk 1:30:00]`
 pgn-missing-result = partia kończy się tu bez wyniku; należy wpisać `1-0`, `0-1`, `1/2-1/2` albo `*`
 pgn-too-large = partia jest za duża; dalszej części nie przeczytano

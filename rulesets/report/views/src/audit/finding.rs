@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_audit::{ControlUnit, Doubt, EndOnBoard, Finding, FindingKind, NoEdition};
+use kodeks_audit::{ControlUnit, Correction, Doubt, EndOnBoard, Finding, FindingKind, NoEdition, StandingRule};
 use kodeks_board::{Color, SanError, Setup, Time, notation::Letters};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Edition, json_form::As};
@@ -148,6 +148,22 @@ pub enum FindingDetails {
         /// The position on the board, where the file says something else.
         stood: String,
     },
+    /// By what a clock shows, another time control holds for its player.
+    OtherControl {
+        /// Whose clock.
+        by: String,
+        /// The time that it shows.
+        #[schemars(with = "As<Time>")]
+        shown: u64,
+        /// The most that it can have shown by the time control of the file.
+        #[schemars(with = "As<Time>")]
+        at_most: u64,
+        /// What it shows: `first-reading`, `time-given`, `next-period`.
+        how: String,
+        /// In what the numbers of the time control are taken to be, where it leaves that open.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        scale: Option<String>,
+    },
     /// A clock shows more than it can.
     Clock {
         /// Whose clock.
@@ -199,6 +215,21 @@ pub enum FindingDetails {
         /// The letters with which the whole game could be read.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         letters: Vec<String>,
+        /// How many plies follow, where all of them are legal on the board as it was played: then the move stood.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stood: Option<usize>,
+        /// What may have been played or written instead: after it all that follows is legal.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        corrections: Vec<FindingCorrection>,
+        /// Whether an illegal move stands once it has been answered; two where the file leaves open which holds.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        rules: Vec<FindingRule>,
+    },
+    /// Kings tell a board the result.
+    ResultSignal {
+        /// The result that they tell.
+        #[schemars(with = "As<Score>")]
+        signal: String,
     },
     /// The last move of the file captures a king.
     KingCaptured {
@@ -271,6 +302,26 @@ pub enum FindingDetails {
         #[serde(skip_serializing_if = "Option::is_none")]
         what: Option<String>,
     },
+}
+
+/// What may have been played or written instead of an illegal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct FindingCorrection {
+    /// In what it differs: another `square`, another `piece`, an `omitted-pair` of moves before it.
+    pub kind: String,
+    /// The move; of an omitted pair an example of both.
+    pub moves: String,
+}
+
+/// Whether an illegal move stands once it has been answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct FindingRule {
+    /// Whether it does; if not, the position before it is set up again.
+    pub stands: bool,
+    /// The articles that say so.
+    pub articles: Vec<String>,
 }
 
 /// Where a game ends, and how.
@@ -375,9 +426,20 @@ impl FindingDetails {
                 ground: (*ground).to_owned(),
                 intended: intended.clone(),
             },
-            FindingKind::IllegalMove { why, letters, .. } => FindingDetails::IllegalMove {
+            FindingKind::OtherControl { by, shown, at_most, how, scale } => FindingDetails::OtherControl {
+                by: player_name(*by),
+                shown: shown.ms(),
+                at_most: at_most.ms(),
+                how: how.name().to_owned(),
+                scale: unit(*scale),
+            },
+            FindingKind::ResultSignal { signal } => FindingDetails::ResultSignal { signal: score_name(*signal) },
+            FindingKind::IllegalMove { why, letters, sequel, .. } => FindingDetails::IllegalMove {
                 why: why_illegal(*why).to_owned(),
                 letters: texts(letters.iter().copied().map(Letters::name)),
+                stood: sequel.stood,
+                corrections: sequel.corrections.iter().map(FindingCorrection::new).collect(),
+                rules: sequel.rules.iter().map(FindingRule::new).collect(),
             },
             FindingKind::KingCaptured { by, result, recorded, .. } => FindingDetails::KingCaptured {
                 by: player_name(*by),
@@ -430,6 +492,18 @@ impl FindingDetails {
                 resigned: score_name(*resigned),
             },
         }
+    }
+}
+
+impl FindingCorrection {
+    fn new(correction: &Correction) -> FindingCorrection {
+        FindingCorrection { kind: correction.kind.name().to_owned(), moves: correction.moves.clone() }
+    }
+}
+
+impl FindingRule {
+    fn new(rule: &StandingRule) -> FindingRule {
+        FindingRule { stands: rule.stands, articles: rule.articles.clone() }
     }
 }
 

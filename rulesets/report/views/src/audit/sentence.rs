@@ -1,6 +1,8 @@
 //! Findings in sentences.
 
-use kodeks_audit::{ControlUnit, Doubt, Finding, FindingKind, MoveInFile, NoEdition};
+use kodeks_audit::{
+    ControlUnit, CorrectionKind, Doubt, Finding, FindingKind, IllegalMoveSequel, MoveInFile, NoEdition,
+};
 use kodeks_board::{PgnFault, SanError, notation::Letters};
 use kodeks_rulesets::Edition;
 use kodeks_words::{Argument, Words, player_argument, ruling::missing_names};
@@ -24,9 +26,21 @@ pub(super) fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Wor
             };
         }
         FindingKind::MatedBefore => return words.say("audit-mated-before"),
-        FindingKind::IllegalMove { why, letters, .. } => {
+        FindingKind::IllegalMove { why, letters, sequel, .. } => {
             let name = format!("audit-{}", found.name());
-            return illegal_move(&name, *why, letters, at, words);
+            let said = illegal_move(&name, *why, letters, at, words);
+            return [said].into_iter().chain(sequel_in_words(sequel, words)).collect::<Vec<_>>().join(" ");
+        }
+        FindingKind::ResultSignal { signal } => {
+            let mv = ("move", words.moves(&at.mv).into());
+            let result = ("result", signal.name().into());
+            return words.say_with("audit-result-signal", &[mv, result]);
+        }
+        FindingKind::OtherControl { by, shown, at_most, how, scale } => {
+            let times = [("shown", shown.to_string().into()), ("most", at_most.to_string().into())];
+            let arguments: Vec<Argument<'_>> = [place, player_argument(*by)].into_iter().chain(times).collect();
+            let said = words.say_with(&format!("audit-other-control-{}", how.name()), &arguments);
+            return with_scale(said, *scale, words);
         }
         FindingKind::ClaimPossible { by, intended: Some(intended), .. } => {
             let intended = ("move", words.moves(intended).into());
@@ -78,10 +92,34 @@ pub(super) fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Wor
     let arguments: Vec<Argument<'_>> =
         [Some(place), result, recorded, player].into_iter().flatten().chain(more).collect();
     let said = words.say_with(&format!("audit-{}", found.name()), &arguments);
-    match scale_of(found) {
+    with_scale(said, scale_of(found), words)
+}
+
+/// Adds in what the numbers of the time control are taken to be.
+fn with_scale(said: String, scale: Option<ControlUnit>, words: &Words) -> String {
+    match scale {
         None => said,
         Some(scale) => format!("{said} {}", words.say(&format!("audit-in-{}", scale.name()))),
     }
+}
+
+/// Says what the file has after an illegal move: whether it stood, what the edition says about that, and what may have been played or
+/// written instead.
+fn sequel_in_words(sequel: &IllegalMoveSequel, words: &Words) -> Vec<String> {
+    let stood = sequel.stood.map(|plies| words.say_with("audit-illegal-move-stood", &[("plies", plies.into())]));
+    let rules = sequel.rules.iter().map(|rule| {
+        let name = if rule.stands { "audit-answered-stands" } else { "audit-answered-restored" };
+        words.say_with(name, &[("articles", rule.articles.join(", ").into())])
+    });
+    let moves_of = |is_pair: bool| {
+        let corrections = sequel.corrections.iter();
+        let moves = corrections.filter(|one| (one.kind == CorrectionKind::Pair) == is_pair);
+        let moves: Vec<String> = moves.map(|one| words.moves(&one.moves)).collect();
+        Some(moves.join(", ")).filter(|moves| !moves.is_empty())
+    };
+    let slip = moves_of(false).map(|moves| words.say_with("audit-illegal-move-slip", &[("moves", moves.into())]));
+    let pair = moves_of(true).map(|moves| words.say_with("audit-illegal-move-omitted", &[("moves", moves.into())]));
+    stood.into_iter().chain(rules).chain(slip).chain(pair).collect()
 }
 
 /// Returns in what the numbers of the time control are taken to be, where a finding turns on it.
