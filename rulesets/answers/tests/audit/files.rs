@@ -184,6 +184,15 @@ fn the_game_is_looked_at_to_its_end_on_the_board_as_it_was_played() {
 }
 
 #[test]
+fn after_an_illegal_move_that_stood_claims_are_counted_from_there() {
+    let moves = "1. e4 e5 2. Ra3 Nc6 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 d6";
+    let audit = at("5400+30", moves, "1/2-1/2");
+    let found: Vec<_> = audit.findings.iter().map(|one| (one.found.name(), one.at.mv.as_str())).collect();
+    let expected = [("illegal-move", "2. Ra3"), ("claim-possible", "6. Ng1"), ("claim-possible", "6... Ng8")];
+    assert_eq!(found, expected);
+}
+
+#[test]
 fn a_position_after_the_illegal_move_is_that_of_the_board() {
     let library = built_in().unwrap();
     let mut audit = Audit::by_edition(&library, &by("fide@2023")).unwrap();
