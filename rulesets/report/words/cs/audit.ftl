@@ -74,8 +74,8 @@ audit-no-control-without-clocks = Značka TimeControl uvádí `{ $text }`: parti
 audit-no-control-sandclock = Značka TimeControl uvádí `{ $text }`, přesýpací hodiny, které podle Pravidel nejsou časovou kontrolou.
 audit-no-control-unreadable = Značka TimeControl uvádí `{ $text }`, což nelze přečíst jako časovou kontrolu.
 audit-other-control-first-reading = { $player ->
-    [white] Hodiny bílého ukazují { $shown } { $where } jako první čas; časová kontrola dává nejvýše { $most }, pro bílého tedy platí jiná.
-   *[black] Hodiny černého ukazují { $shown } { $where } jako první čas; časová kontrola dává nejvýše { $most }, pro černého tedy platí jiná.
+    [white] Hodiny bílého ukazují { $shown } { $where } jako první čas; časová kontrola dává nejvýše { $most }, pro tohoto hráče tedy platí jiná.
+   *[black] Hodiny černého ukazují { $shown } { $where } jako první čas; časová kontrola dává nejvýše { $most }, pro tohoto hráče tedy platí jiná.
 }
 audit-other-control-time-given = { $player ->
     [white] Hodiny bílého ukazují { $shown } { $where }; časová kontrola dává nejvýše { $most }. Na serveru může čas přidat soupeř.

@@ -74,8 +74,8 @@ audit-no-control-without-clocks = The tag TimeControl says `{ $text }`: the game
 audit-no-control-sandclock = The tag TimeControl says `{ $text }`, a sandclock, which is no time control of the Laws.
 audit-no-control-unreadable = The tag TimeControl says `{ $text }`, which cannot be read as a time control.
 audit-other-control-first-reading = { $player ->
-    [white] White's clock shows { $shown } { $where }, its first time; the time control gives { $most } at most, so another one holds for White.
-   *[black] Black's clock shows { $shown } { $where }, its first time; the time control gives { $most } at most, so another one holds for Black.
+    [white] White's clock shows { $shown } { $where }, its first time; the time control gives { $most } at most, so another one holds for this player.
+   *[black] Black's clock shows { $shown } { $where }, its first time; the time control gives { $most } at most, so another one holds for this player.
 }
 audit-other-control-time-given = { $player ->
     [white] White's clock shows { $shown } { $where }; the time control gives { $most } at most. On a server the opponent can give time.

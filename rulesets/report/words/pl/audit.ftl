@@ -74,8 +74,8 @@ audit-no-control-without-clocks = Znacznik TimeControl podaje `{ $text }`: parti
 audit-no-control-sandclock = Znacznik TimeControl podaje `{ $text }`, czyli klepsydrę, która nie jest tempem gry według Przepisów.
 audit-no-control-unreadable = Znacznik TimeControl podaje `{ $text }`, czego nie da się odczytać jako tempa gry.
 audit-other-control-first-reading = { $player ->
-    [white] Zegar białych wskazuje { $shown } { $where } jako pierwszy czas; tempo gry daje najwyżej { $most }, więc dla białych obowiązuje inne.
-   *[black] Zegar czarnych wskazuje { $shown } { $where } jako pierwszy czas; tempo gry daje najwyżej { $most }, więc dla czarnych obowiązuje inne.
+    [white] Zegar białych wskazuje { $shown } { $where } jako pierwszy czas; tempo gry daje najwyżej { $most }, więc tego zawodnika obowiązuje inne.
+   *[black] Zegar czarnych wskazuje { $shown } { $where } jako pierwszy czas; tempo gry daje najwyżej { $most }, więc tego zawodnika obowiązuje inne.
 }
 audit-other-control-time-given = { $player ->
     [white] Zegar białych wskazuje { $shown } { $where }; tempo gry daje najwyżej { $most }. Na serwerze przeciwnik może dodać czas.
