@@ -84,8 +84,8 @@ impl Time {
     }
 
     /// Reads a time as a clock shows it (`m:ss`, `h:mm:ss`, with `.5` where it matters) or as
-    /// people say it (`3 min`, `20 minutes`, `1 h 30 min`, `1h30`, `30 s`, `500 ms`), in English, Polish or
-    /// Czech. Returns `None` for anything else, such as a number without a unit.
+    /// people say it (`3 min`, `20 minutes`, `1 h 30 min`, `1h30`, `30 s`, `500 ms`), in English,
+    /// Polish, Czech and the other languages of announcements. Returns `None` for anything else, such as a number without a unit.
     ///
     /// ```
     /// use kodeks_board::Time;

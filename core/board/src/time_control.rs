@@ -2,14 +2,18 @@
 
 mod error;
 mod reading;
+mod sense;
+mod vocabulary;
 mod words;
 mod wordy;
 
 use std::fmt;
 
-use crate::Time;
+use crate::{Time, time::words::DAY};
 
 pub use error::TimeControlError;
+
+use sense::{LONGEST_INCREMENT, MOST_WRITTEN_HOURS};
 
 /// The time that the rules of an event give each player, period by period.
 ///
@@ -92,7 +96,8 @@ impl TimeControl {
     /// # Errors
     ///
     /// Says what is wrong and what would be right. `?`, `-` and a sandclock such as `*180` are
-    /// well written but give nothing to play with, and have errors of their own.
+    /// well written but give nothing to play with, and have errors of their own. By which no game is played, as by
+    /// `5200/40+30`, is refused, with what is probably meant ([`TimeControlError::likely`]).
     ///
     /// ```
     /// use kodeks_board::{Time, TimeControl};
@@ -109,8 +114,9 @@ impl TimeControl {
     /// an increment or delay without a unit is in seconds: `90+30`, `40/2h:1h`, `40/90+30:30+30`,
     /// `G/25`, `G/60+5`, `SD/30`, `3 min`, `15 min + 10 s`, `G/25;d5`, `25d5`.
     ///
-    /// Reads also the forms of broadcasts and federations: `90 minutes for 40 moves, then 30 minutes, 30 seconds
-    /// increment`, `40/90, SD30; +30`, where the extra time holds in every period.
+    /// Reads also the forms of broadcasts, pairing programs and federations in eleven languages: `90 minutes for 40 moves,
+    /// then 30 minutes, 30 seconds increment`, `40/90, SD30; +30`, `90 Min./40 Züge, Rest 30 Min`, where the extra time
+    /// holds in every period.
     ///
     /// Units are `h`, `min` or `m`, `s` and `ms`, `'` and `''`, or whole words; `1h30` is an hour
     /// and a half. An increment counts only in the period that it is written in: `40/90:30+30` has
@@ -253,6 +259,10 @@ impl fmt::Display for Period {
             write!(f, "{moves}/")?;
         }
         match in_largest_unit(self.time) {
+            // Without its unit `15/5` would be taken for 15 minutes with an increment, and `40/2` for two hours.
+            (minutes, unit @ "min") if self.moves.is_some_and(|moves| is_misread(moves, minutes)) => {
+                write!(f, "{minutes}{unit}")?;
+            }
             (minutes, "min") => write!(f, "{minutes}")?,
             (number, unit) => write!(f, "{number}{unit}")?,
         }
@@ -268,9 +278,17 @@ impl fmt::Display for Period {
     }
 }
 
+/// Returns whether so many moves in so many minutes are taken for something else where the unit is not written.
+fn is_misread(moves: u32, minutes: u64) -> bool {
+    let is_increment = moves <= LONGEST_INCREMENT && u64::from(moves) > minutes;
+    is_increment || minutes <= MOST_WRITTEN_HOURS
+}
+
 /// Returns a time as a whole number of the largest unit that it is a whole number of.
 fn in_largest_unit(time: Time) -> (u64, &'static str) {
     match time.ms() {
+        DAY => (1, "day"),
+        ms if ms > 0 && ms.is_multiple_of(DAY) => (ms / DAY, "days"),
         ms if ms > 0 && ms.is_multiple_of(3_600_000) => (ms / 3_600_000, "h"),
         ms if ms.is_multiple_of(60_000) => (ms / 60_000, "min"),
         _ => in_seconds_or_less(time),

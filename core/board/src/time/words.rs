@@ -8,17 +8,23 @@ use super::Time;
 pub(crate) const SECOND: u64 = 1000;
 /// Milliseconds in a minute.
 pub(crate) const MINUTE: u64 = 60 * SECOND;
+/// Milliseconds in a day, the unit of correspondence games.
+pub(crate) const DAY: u64 = 24 * 60 * MINUTE;
 
 /// A time as long as this, which is more than thirty years, is no time of a game.
 pub(crate) const TOO_LONG: u64 = 1_000_000_000_000;
 
-/// Names of units, in English, Polish and Czech, and their milliseconds; `m` is a minute, as no game
-/// lasts for months.
+/// Names of units in the languages of announcements and broadcasts, and their milliseconds; `m` is a minute, as no
+/// game lasts for months.
 pub(super) static UNITS: LazyLock<Vec<(&str, u64)>> = LazyLock::new(|| {
     let rows = include_str!("units.tsv").lines().filter_map(|line| line.split_once('\t'));
     let units = rows.map(|(ms, names)| names.split(' ').map(move |name| (name, ms.parse::<u64>().unwrap_or_default())));
     units.flatten().collect()
 });
+
+/// The signs for minutes and seconds.
+const SIGNS: &str = "'’′\"”″";
+
 /// Takes a time off the beginning of a text in lower case: `1:30:00`, `2h`, `1h30`, `1 h 30 min` or
 /// `15 min.`; a number alone is in `unit_ms`, if that goes without saying.
 pub(crate) fn take_time(text: &mut &str, unit_ms: Option<u64>) -> Option<Time> {
@@ -34,7 +40,7 @@ pub(crate) fn take_time(text: &mut &str, unit_ms: Option<u64>) -> Option<Time> {
     while unit != Some(1) && begins_with_number(text) {
         // `1h30` has no unit at the end, and `90 30` no unit at the beginning. After seconds there
         // is none that goes without saying.
-        let smaller = Some(unit? / 60).filter(|smaller| *smaller >= SECOND);
+        let smaller = Some(unit? / 60).filter(|smaller| [MINUTE, SECOND].contains(smaller));
         let (ms, next) = take_amount(text, smaller)?;
         if next.is_some_and(|next| Some(next) >= unit) {
             return None;
@@ -101,10 +107,11 @@ fn take_number(text: &mut &str) -> Option<u64> {
 /// Takes a unit and the dot of its abbreviation, and returns its milliseconds.
 fn take_unit(text: &mut &str) -> Option<u64> {
     let here = text.trim_start();
-    let is_part = |c: char| c.is_alphabetic() || "'’′\"”″".contains(c);
+    let is_part = |c: char| c.is_alphabetic() || SIGNS.contains(c);
     let word = &here[..here.find(|c| !is_part(c)).unwrap_or(here.len())];
-    // The `d` of a delay may touch the unit before it: `2hd5`.
-    let (name, ms) = unit_named(word).or_else(|| unit_named(word.strip_suffix('d')?))?;
+    // A `d` apart from the number begins a word of its own: `40/2 SD/1`.
+    let is_glued = here.len() == text.len();
+    let (name, ms) = if is_glued { unit_of(word) } else { unit_named(word) }?;
     let rest = &here[name.len()..];
     *text = rest.strip_prefix('.').unwrap_or(rest).trim_start();
     Some(ms)
@@ -114,8 +121,29 @@ fn begins_with_number(text: &str) -> bool {
     text.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
 
+/// Returns the unit of a word, which the `d` of a delay may touch: `2hd5`.
+fn unit_of(word: &str) -> Option<(&'static str, u64)> {
+    unit_named(word).or_else(|| unit_named(word.strip_suffix('d')?))
+}
+
 fn unit_named(word: &str) -> Option<(&'static str, u64)> {
     UNITS.iter().copied().find(|(name, _)| *name == word)
+}
+
+/// Returns the units that are named in a text in lower case.
+pub(crate) fn units_in(text: &str) -> impl Iterator<Item = u64> {
+    let is_part = |c: char| c.is_alphabetic() || SIGNS.contains(c);
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let start = rest.find(is_part)?;
+        let is_glued = rest[..start].ends_with(|c: char| c.is_ascii_digit());
+        let word = &rest[start..];
+        let word = &word[..word.find(|c| !is_part(c)).unwrap_or(word.len())];
+        rest = &rest[start + word.len()..];
+        Some(if is_glued { unit_of(word) } else { unit_named(word) })
+    })
+    .flatten()
+    .map(|(_, ms)| ms)
 }
 
 /// Returns whether this is a plain whole number of a size that cannot overflow a sum.

@@ -4,6 +4,11 @@ use std::fmt;
 
 use kodeks_base::{Complaint, phrase};
 
+use super::{
+    TimeControl,
+    sense::{MOST_HOURS, MOST_MOVES},
+};
+
 /// The reason why a text gives no time control, with what would have been right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -23,12 +28,35 @@ pub enum TimeControlError {
         /// A few examples of the right way.
         write: &'static str,
     },
-    /// A period before the last one without a number of moves, as it was written.
-    NoQuota(String),
+    /// A period before the last one without a number of moves.
+    NoQuota {
+        /// The period as written.
+        period: String,
+        /// The time control with the usual numbers of moves, which is probably meant.
+        likely: Option<Box<TimeControl>>,
+    },
     /// A period of no moves, such as `0/300`, as it was written.
     NoMoves(String),
     /// A time control that gives no time for the first move, as it was written.
     NoTime(String),
+    /// A time control by which no game is played, such as one of 5,200 moves in 40 minutes, or which leaves something out.
+    Doubtful {
+        /// The time control as written.
+        text: String,
+        /// What is probably meant: time and moves the other way round, seconds for minutes.
+        likely: Option<Box<TimeControl>>,
+    },
+}
+
+impl TimeControlError {
+    /// Returns the time control that is probably meant, where the text leaves no other; it is a guess, to be told as one.
+    #[must_use]
+    pub fn likely(&self) -> Option<&TimeControl> {
+        match self {
+            TimeControlError::NoQuota { likely, .. } | TimeControlError::Doubtful { likely, .. } => likely.as_deref(),
+            _ => None,
+        }
+    }
 }
 
 impl From<&TimeControlError> for Complaint {
@@ -48,7 +76,7 @@ impl From<&TimeControlError> for Complaint {
                 Complaint::new(phrase!("K0131-period", "`{period}` is not a period of a time control", period))
                     .with_help(phrase!("K0131-help-period", "write {write}", write))
             }
-            TimeControlError::NoQuota(period) => Complaint::new(phrase!(
+            TimeControlError::NoQuota { period, .. } => Complaint::new(phrase!(
                 "K0131-quota",
                 "`{period}` is not the last period and must say for how many moves it is",
                 period
@@ -61,6 +89,23 @@ impl From<&TimeControlError> for Complaint {
             TimeControlError::NoTime(period) => {
                 Complaint::new(phrase!("K0131-no-time", "`{period}` gives no time for the first move", period))
             }
+            TimeControlError::Doubtful { text, likely: Some(likely) } => Complaint::new(phrase!(
+                "K0131-doubtful",
+                "`{text}` does not say for certain which time control is meant",
+                text
+            ))
+            .with_help(phrase!(
+                "K0131-help-doubtful",
+                "write `{likely}`, if that is meant",
+                likely = likely.to_string()
+            )),
+            TimeControlError::Doubtful { text, likely: None } => Complaint::new(phrase!(
+                "K0131-impossible",
+                "`{text}` has a period of more than {moves} moves or {hours} hours, by which no game is played",
+                text,
+                moves = MOST_MOVES.to_string(),
+                hours = MOST_HOURS.to_string()
+            )),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Reads time controls, in PGN tags and as players say them.
 
-use super::{Bonus, Period, TimeControl, TimeControlError, words::SpokenWords, wordy};
+use super::{Bonus, Period, TimeControl, TimeControlError, sense, words::SpokenWords, wordy};
 use crate::{
     Time,
-    time::words::{MINUTE, SECOND},
+    time::words::{DAY, MINUTE, SECOND, units_in},
 };
 
 /// The meaning of a number without a unit.
@@ -32,19 +32,106 @@ impl Custom {
 }
 
 pub(super) fn read(text: &str, custom: Custom) -> Result<TimeControl, TimeControlError> {
-    let text = text.trim();
-    match text {
+    let text = &in_plain_quotes(text.trim());
+    match text.as_str() {
         "" => return Err(TimeControlError::Empty),
         "?" => return Err(TimeControlError::Unknown),
         "-" => return Err(TimeControlError::WithoutClocks),
         _ => {}
     }
-    read_plain(text, custom).or_else(|fault| {
-        let is_known = !matches!(fault, TimeControlError::NotAPeriod { .. } | TimeControlError::NoQuota(_));
-        let control = wordy::read(text, custom.main_unit_ms()).filter(|_| !is_known).ok_or(fault)?;
-        check_first_move(text, &control.periods)?;
-        Ok(control)
-    })
+    let Some((rest, is_in_words)) = wordy::without_label(text) else {
+        return check_sense(text, custom, read_unchecked(text, custom));
+    };
+    // Whoever writes `Rapid 15+10` means minutes, in a tag, too.
+    let custom = if is_in_words { Custom::Spoken } else { custom };
+    match check_sense(&rest, custom, read_unchecked(&rest, custom)) {
+        Err(TimeControlError::NotAPeriod { write, .. }) => {
+            Err(TimeControlError::NotAPeriod { period: text.clone(), write })
+        }
+        settled => settled,
+    }
+}
+
+/// Reads a text in signs or in words, whatever it comes to.
+fn read_unchecked(text: &str, custom: Custom) -> Result<TimeControl, TimeControlError> {
+    let fault = match read_plain(text, custom) {
+        Err(fault @ (TimeControlError::NotAPeriod { .. } | TimeControlError::NoQuota { .. })) => fault,
+        settled => return settled,
+    };
+    let Some(written) = wordy::read(text, custom.main_unit_ms()) else {
+        return Err(fault);
+    };
+    // `100:50:15` are periods rather than a hundred hours.
+    if matches!(fault, TimeControlError::NoQuota { .. }) && !sense::is_possible(&written.control, true) {
+        return Err(fault);
+    }
+    check_first_move(text, &written.control.periods)?;
+    if written.is_certain { Ok(written.control) } else { Err(doubtful(text, Some(written.control))) }
+}
+
+/// Refuses what no game is played by, with what is probably meant.
+fn check_sense(
+    text: &str,
+    custom: Custom,
+    read: Result<TimeControl, TimeControlError>,
+) -> Result<TimeControl, TimeControlError> {
+    let lower = text.to_lowercase();
+    let is_in_days = custom == Custom::Pgn || units_in(&lower).any(|unit| unit == DAY);
+    let is_possible = |control: &TimeControl| sense::is_possible(control, is_in_days);
+    let in_seconds = || match read_unchecked(text, Custom::Pgn) {
+        _ if custom == Custom::Pgn => None,
+        Ok(control) => Some(control),
+        Err(fault) => fault.likely().cloned(),
+    };
+    let control = match read {
+        Ok(control) => control,
+        // A guess has to be possible, too.
+        Err(fault) if fault.likely().is_some_and(|likely| !is_possible(likely)) => {
+            return Err(doubtful(text, in_seconds().filter(is_possible)));
+        }
+        Err(fault) => return Err(fault),
+    };
+    let unit_ms = custom.main_unit_ms();
+    let is_in_numbers = !text.contains(char::is_alphabetic);
+    let on_a_poster = || sense::on_a_poster(&control, unit_ms).filter(|_| is_in_numbers);
+    let is_without_units = custom == Custom::Spoken && units_in(&lower).next().is_none();
+    let in_hours = || sense::in_hours(&control).filter(|_| is_without_units);
+    if is_possible(&control) && on_a_poster().is_none() && in_hours().is_none() {
+        return Ok(control);
+    }
+    let likely = [on_a_poster(), in_hours(), sense::turned_round(&control, unit_ms), in_seconds()];
+    Err(doubtful(text, likely.into_iter().flatten().find(is_possible)))
+}
+
+fn doubtful(text: &str, likely: Option<TimeControl>) -> TimeControlError {
+    TimeControlError::Doubtful { text: text.to_owned(), likely: likely.map(Box::new) }
+}
+
+/// Writes the many signs for minutes and seconds as `'` and `"`, and the `|` of some servers as `+`. `10'05"` is ten
+/// minutes and five seconds for each move: nobody has a main time like that.
+fn in_plain_quotes(text: &str) -> String {
+    let plain: String = text
+        .chars()
+        .map(|letter| match letter {
+            '’' | '‘' | '′' | '´' | '`' => '\'',
+            '”' | '“' | '″' => '"',
+            '|' => '+',
+            '×' => 'x',
+            '\u{a0}' | '\u{202f}' => ' ',
+            letter => letter,
+        })
+        .collect();
+    let plain = plain.replace("''", "\"");
+    let mut written = String::new();
+    let mut rest = plain.as_str();
+    while let Some((minutes, after)) = rest.split_once('\'') {
+        let seconds = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        let is_increment = seconds.len() < after.len() && seconds.starts_with('"');
+        written.push_str(minutes);
+        written.push_str(if is_increment { "'+" } else { "'" });
+        rest = after;
+    }
+    written + rest
 }
 
 fn read_plain(text: &str, custom: Custom) -> Result<TimeControl, TimeControlError> {
@@ -90,7 +177,10 @@ fn check_quotas(written: &[String], periods: &[Period]) -> Result<(), TimeContro
     let before_last = periods.len().saturating_sub(1);
     let mut pairs = written.iter().zip(periods).take(before_last);
     match pairs.find(|(_, period)| period.moves.is_none()) {
-        Some((written, _)) => Err(TimeControlError::NoQuota(written.clone())),
+        Some((written, _)) => {
+            let likely = sense::with_usual_quotas(periods.to_vec()).map(Box::new);
+            Err(TimeControlError::NoQuota { period: written.clone(), likely })
+        }
         None => Ok(()),
     }
 }
@@ -168,11 +258,10 @@ mod tests {
     }
 
     #[test]
-    fn after_seconds_every_unit_must_be_named_and_no_time_is_longer_than_a_life() {
+    fn after_seconds_every_unit_must_be_named_and_no_time_is_longer_than_ten_hours() {
         let exact = Period { moves: None, time: Time::from_ms(5_030), bonus: Bonus::None };
         assert_reads("5 s 30 ms", Custom::Spoken, &[exact]);
-        let longest = period(None, 999_999_999, Bonus::None);
-        assert_reads("999999999", Custom::Pgn, &[longest]);
+        assert_reads("36000", Custom::Pgn, &[period(None, 36_000, Bonus::None)]);
         for text in ["5s30", "248812888888S882", "1000000000 s"] {
             let fault = read(text, Custom::Spoken);
             assert!(matches!(fault, Err(TimeControlError::NotAPeriod { .. })), "{text}: {fault:?}");
@@ -253,7 +342,11 @@ mod tests {
             assert_eq!(read(" ", custom), Err(TimeControlError::Empty));
             assert_eq!(read("0", custom), Err(TimeControlError::NoTime("0".to_owned())));
             assert_eq!(read("0/300", custom), Err(TimeControlError::NoMoves("0/300".to_owned())));
-            assert_eq!(read("90:30", custom), Err(TimeControlError::NoQuota("90".to_owned())));
+            let lacks_quota = read("90:30", custom);
+            assert!(
+                matches!(&lacks_quota, Err(TimeControlError::NoQuota { period, .. }) if period == "90"),
+                "{lacks_quota:?}"
+            );
         }
     }
 

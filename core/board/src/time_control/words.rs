@@ -49,7 +49,8 @@ impl<'a> SpokenWords<'a> {
         self.0 = self.0.trim_start_matches([';', ',']).trim_start();
         let delay = self.delay_or_increment()?;
         let extra = self.time(SECOND)?;
-        self.fillers();
+        // `25 min + 5 s delay`
+        let delay = self.fillers() || delay;
         self.0.is_empty().then_some(match extra {
             Time::ZERO => Bonus::None,
             extra if delay => Bonus::Delay(extra),
@@ -64,11 +65,15 @@ impl<'a> SpokenWords<'a> {
         Some(delay)
     }
 
-    fn fillers(&mut self) {
+    /// Takes the words after an extra time, and returns whether they call it a delay.
+    fn fillers(&mut self) -> bool {
         self.0 = self.0.trim();
-        while FILLERS.into_iter().any(|filler| self.take(filler)) {
+        let mut is_delay = false;
+        while let Some(filler) = FILLERS.into_iter().find(|filler| self.take(filler)) {
+            is_delay |= filler == "delay";
             self.0 = self.0.trim_start();
         }
+        is_delay
     }
 
     fn take(&mut self, prefix: &str) -> bool {

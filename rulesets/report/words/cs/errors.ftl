@@ -41,13 +41,16 @@ K0120-help = napište jedno z: { $known }
 K0121 = `{ $text }` není den
 K0121-help = napište 2016-03-11
 K0122 = příliš mnoho: { $what }
+K0131-doubtful = `{ $text }` neříká s jistotou, jaký časový limit se myslí
 K0131-empty = časový limit je prázdný
+K0131-help-doubtful = pokud se to myslí, napište `{ $likely }`
 K0131-help-empty = pište `90+30`, `40/2h:1h` nebo `25 min`
 K0131-help-no-moves = napište alespoň `1/`
 K0131-help-period = pište { $write }
 K0131-help-quota = napište `40/{ $period }`
 K0131-help-sandclock = napište čas každého hráče
 K0131-help-tempo = chcete-li říci jen to, napište `tempo = "{ $text }"`
+K0131-impossible = `{ $text }` má období delší než { $moves } tahů nebo { $hours } hodin; tak se nehraje
 K0131-no-moves = `{ $period }` je období bez jediného tahu
 K0131-no-time = `{ $period }` nedává čas na první tah
 K0131-period = `{ $period }` není časovým obdobím
@@ -499,6 +502,7 @@ K0901-time = z `{ $text }` nelze vyčíst časovou kontrolu
 K0901-time-about = záznam 222, časová kontrola
 K0901-time-colours = `{ $text }` dává bílému a černému různý čas, což `time` soutěže neumí říci
 K0901-time-differs = časová kontrola `{ $text }` je jiná než `{ $before }` předchozích partií, která platí
+K0901-time-likely = časová kontrola `{ $text }` se bere jako `{ $likely }`; je to odhad
 K0901-twice = hráč { $number } je už na řádku { $line }
 K0901-two-teams = hráč { $number } je ve dvou družstvech
 K0901-unknown = kolo { $round }: hráč { $text } neexistuje
@@ -1064,7 +1068,7 @@ K3007-help-results = pro každou napište 1, = nebo 0
 K3007-results = `{ $text }` nejsou výsledky partií
 K3008 = { $edition } potřebuje volbu `{ $option }` soutěže
 K3009 = { $edition } zde o `{ $question }` nic neříká
-K3009-help = ratingy se počítají podle `fide-rating`, například `fide-rating@2025`
+K3009-help = napište `rules = "fide-rating"` nebo `"fide-rating-rapid"`; vydání určí den soutěže
 K3010 = { $edition } k tomu nemá tabulku
 K3011 = `{ $word }` není druh turnaje
 K3012 = { $found } není rating

@@ -41,13 +41,16 @@ K0120-help = napisz jedno z: { $known }
 K0121 = `{ $text }` to nie dzień
 K0121-help = napisz 2016-03-11
 K0122 = za dużo: { $what }
+K0131-doubtful = `{ $text }` nie mówi z całą pewnością, o jakie tempo gry chodzi
 K0131-empty = tempo gry jest puste
+K0131-help-doubtful = jeśli o to chodzi, napisz `{ $likely }`
 K0131-help-empty = pisz `90+30`, `40/2h:1h` albo `25 min`
 K0131-help-no-moves = napisz co najmniej `1/`
 K0131-help-period = pisz { $write }
 K0131-help-quota = napisz `40/{ $period }`
 K0131-help-sandclock = podaj czas każdego zawodnika
 K0131-help-tempo = aby powiedzieć tylko tyle, napisz `tempo = "{ $text }"`
+K0131-impossible = `{ $text }` ma okres dłuższy niż { $moves } posunięć lub { $hours } godzin; tak się nie gra
 K0131-no-moves = `{ $period }` jest okresem bez żadnych posunięć
 K0131-no-time = `{ $period }` nie daje czasu na pierwsze posunięcie
 K0131-period = `{ $period }` nie jest okresem kontroli czasu
@@ -499,6 +502,7 @@ K0901-time = z `{ $text }` nie można odczytać tempa gry
 K0901-time-about = rekord 222, tempo gry
 K0901-time-colours = `{ $text }` daje białym i czarnym różny czas, czego `time` zawodów nie może powiedzieć
 K0901-time-differs = tempo gry `{ $text }` jest inne niż `{ $before }` wcześniejszych partii, które się liczy
+K0901-time-likely = tempo gry `{ $text }` przyjęto jako `{ $likely }`; to przypuszczenie
 K0901-twice = zawodnik { $number } stoi już w wierszu { $line }
 K0901-two-teams = zawodnik { $number } jest w dwóch drużynach
 K0901-unknown = runda { $round }: nie ma zawodnika { $text }
@@ -1080,7 +1084,7 @@ K3007-help-results = dla każdej napisz 1, = albo 0
 K3007-results = `{ $text }` to nie wyniki partii
 K3008 = { $edition } wymaga opcji `{ $option }` zawodów
 K3009 = { $edition } nic tu nie mówi o `{ $question }`
-K3009-help = rankingi oblicza się według `fide-rating`, na przykład `fide-rating@2025`
+K3009-help = napisz `rules = "fide-rating"` lub `"fide-rating-rapid"`; wydanie wynika z dnia zawodów
 K3010 = { $edition } nie ma do tego tabeli
 K3011 = `{ $word }` to nie rodzaj turnieju
 K3012 = { $found } to nie ranking
