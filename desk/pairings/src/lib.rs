@@ -18,6 +18,7 @@ mod roster;
 mod seats;
 mod table;
 mod text;
+mod time_control;
 mod trf;
 mod warning;
 

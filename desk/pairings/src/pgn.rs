@@ -4,7 +4,7 @@
 //! numbered in the order of the file, and marked so. `Round "3.1.2"`, a board of a match of teams, tells no board of the hall.
 
 use kodeks_base::{Complaint, Diagnostic, phrase};
-use kodeks_board::{PgnGame, PgnReader, TimeControl};
+use kodeks_board::{PgnGame, PgnReader};
 
 use crate::{
     day::day,
@@ -19,6 +19,7 @@ use crate::{
     roster::Roster,
     seats::{self, Sitting},
     text::{self, Lines},
+    time_control::{from_tag, take_time_control},
 };
 
 /// Returns whether the lines are those of games in PGN: the first that says something is a tag.
@@ -183,11 +184,8 @@ fn note_time(event: &mut EventTold, tag: Option<String>, line: usize, notes: &mu
         ),
         Some(_) => {}
         None => {
-            match TimeControl::from_pgn(&text) {
-                Ok(control) => event.time = Some(control.to_string()),
-                Err(error) => notes.odd(line, &error),
-            }
-            event.time_written = Some(text);
+            let read = from_tag(&text);
+            take_time_control(event, text, read, |fault| Complaint::from(fault), line, notes);
         }
     }
 }

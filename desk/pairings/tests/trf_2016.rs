@@ -224,6 +224,40 @@ fn records_of_players_are_held_to_their_columns() {
     assert_eq!(told(most.join("\n")), (5001, "there are more than 5000 players".to_owned()));
 }
 
+fn with_time(text: &str) -> (Option<String>, Vec<(usize, String)>) {
+    let pairings = read("x.trf", format!("122 {text}\n{}\n", player(1, &["0000 - H"])).as_bytes()).unwrap();
+    let odds = odds(&pairings);
+    (pairings.event.time, odds)
+}
+
+/// Record 122 has free words.
+#[test]
+fn the_time_control_is_read_in_the_words_of_programs() {
+    for (text, expected) in [
+        ("90+30", "90+30"),
+        ("40/120, 60", "40/2h:1h"),
+        ("90'/40 + 30'/end + 30\"/move from move 1", "40/90+30:30+30"),
+        ("90 minutes plus 30 sec plus 30 min after 40 moves", "40/90+30:30+30"),
+        ("100 min plus 50 min after 40 moves", "40/100:50"),
+        ("105 min/40 moves + 15 min. QPF", "40/105:15"),
+        ("90 Min./40 Züge, 30 Min./Rest, Bonus 30 Sek./Zug ab dem ersten Zug.", "40/90+30:30+30"),
+    ] {
+        assert_eq!(with_time(text), (Some(expected.to_owned()), Vec::new()), "{text}");
+    }
+}
+
+#[test]
+fn a_time_control_that_cannot_be_meant_is_taken_as_a_guess_and_told() {
+    for (text, likely) in
+        [("90/40+30", "40/90+30"), ("3600+30", "1h+30"), ("15/5", "15+5"), ("90 + 30 + 30s per move", "40/90+30:30+30")]
+    {
+        let told = format!("the time control `{text}` is taken as `{likely}`, which is a guess");
+        assert_eq!(with_time(text), (Some(likely.to_owned()), vec![(1, told)]), "{text}");
+    }
+    let told = "no time control can be read from `9000 min`".to_owned();
+    assert_eq!(with_time("9000 min"), (None, vec![(1, told)]));
+}
+
 #[test]
 fn what_is_odd_is_told_and_the_rest_is_taken() {
     let text = [

@@ -55,6 +55,9 @@ fn a_time_control_that_cannot_be_read_is_told_and_the_file_is_taken() {
     assert_eq!(with_time("W300-B240"), (None, vec![(1, expected.to_owned())]));
     let expected = "record 222, the time control: `ninety` is not a period of a time control";
     assert_eq!(with_time("ninety"), (None, vec![(1, expected.to_owned())]));
+    let expected = "the time control `5200/40+30:1800+30` is taken as `40/5200s+30:30+30`, which is a guess";
+    let time = Some("40/5200s+30:30+30".to_owned());
+    assert_eq!(with_time("5200/40+30:1800+30"), (time, vec![(1, expected.to_owned())]));
 }
 
 #[test]

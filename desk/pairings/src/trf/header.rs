@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use kodeks_base::{Complaint, phrase};
+use kodeks_board::TimeControl;
 
 use crate::{
     columns::Columns,
@@ -12,6 +13,7 @@ use crate::{
     limits,
     notes::Notes,
     pairings::Pairing,
+    time_control::take_time_control,
 };
 
 use super::{player_line::PlayerLine, records::TrfRecord, time};
@@ -209,17 +211,21 @@ fn put_time(event: &mut EventTold, records: &[TrfRecord<'_>], notes: &mut Notes<
         let record = records.iter().find(|record| record.id == id)?;
         Some((record.line, text_of(&record.rest())?))
     };
-    let (line, text, read) = match (of("222"), of("122")) {
+    match (of("222"), of("122")) {
         (Some((line, text)), _) => {
-            let read = time::decode(&text);
-            (line, text, read)
+            if let Some(refusal) = time::refuse_colours(&text) {
+                notes.odd(line, refusal);
+                event.time_written = Some(text);
+                return;
+            }
+            // TRF26 writes moves, seconds and seconds for each move as a tag of PGN does.
+            let read = TimeControl::from_pgn(&text);
+            take_time_control(event, text, read, time::about_222, line, notes);
         }
         (None, Some((line, text))) => {
-            let read = time::in_words(&text);
-            (line, text, read)
+            let (read, words) = (TimeControl::from_spoken(&text), text.clone());
+            take_time_control(event, text, read, |_| time::about_122(&words), line, notes);
         }
-        (None, None) => return,
-    };
-    event.time_written = Some(text);
-    event.time = read.map_err(|odd| notes.odd(line, odd)).ok();
+        (None, None) => {}
+    }
 }
