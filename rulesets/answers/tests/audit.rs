@@ -538,6 +538,11 @@ fn forms_of_a_time_control_are_read_or_told_as_what_they_are() {
         ("-", NoControl::WithoutClocks),
         ("*180", NoControl::Sandclock),
         ("as announced", NoControl::Unreadable),
+        // What is only probably meant is told so, whether the clocks bear it out or not.
+        ("60/30/30", NoControl::Unreadable),
+        ("60:30", NoControl::Doubtful),
+        ("150/40+30", NoControl::Doubtful),
+        ("9999/70", NoControl::Doubtful),
     ] {
         let text = control.to_owned();
         let expected = [FindingKind::NoControl { text, why }];
@@ -546,6 +551,23 @@ fn forms_of_a_time_control_are_read_or_told_as_what_they_are() {
         assert_eq!(found("fide@2018", &without_clocks), [], "{control}");
     }
     assert_eq!(found("fide@2018", &with_clocks("", &clocks)), [FindingKind::NotTold(vec!["TimeControl"])]);
+}
+
+#[test]
+fn a_guess_makes_the_tempo_where_the_clocks_bear_it_out_and_no_clock_is_held_against_it() {
+    // The second clock shows more than 90 minutes and 30 seconds can.
+    let (right, too_much) = (["1:30:20", "1:30:10"], ["1:30:20", "1:30:10", "1:20:00", "1:20:00", "1:29:00"]);
+    for control in ["5400+30:1800+30", "5400/40+30:1800+30"] {
+        for clocks in [&right[..], &too_much[..]] {
+            let audit = audits("fide@2018", &with_clocks(control, clocks)).remove(0);
+            assert_eq!(audit.tempo, Some(Tempo::Standard), "{control}");
+            let kinds: Vec<_> = audit.findings.into_iter().map(|finding| finding.found).collect();
+            let expected = FindingKind::NoControl { text: control.to_owned(), why: NoControl::Doubtful };
+            assert_eq!(kinds, [expected], "{control}");
+        }
+        let other = audits("fide@2018", &with_clocks(control, &["0:10:00", "0:10:00"])).remove(0);
+        assert_eq!(other.tempo, None, "{control}");
+    }
 }
 
 #[test]

@@ -67,6 +67,14 @@ pub(super) fn are_in_minutes(game: &PgnGame, in_seconds: &TimeControl, in_minute
     Some(shown > less + ROUNDING && square > between)
 }
 
+/// Returns whether the clocks at the beginning of a game are those of a time control: they show no more than it gives, and
+/// more than half of its first main time.
+pub(super) fn start_with(game: &PgnGame, control: &TimeControl) -> bool {
+    let shown = game.clocks().map(|clock| clock.time).take(FIRST).max();
+    let main = control.periods.first().map(|period| period.time).unwrap_or_default();
+    shown.is_some_and(|shown| shown <= control.in_all(2) + ROUNDING && shown > main.half())
+}
+
 /// Under so little time a clock can run down before the next move: nobody has to write then (8.4), and what it shows next may be the time
 /// of the next period.
 const TIME_TROUBLE: Time = Time::from_minutes(5);
@@ -475,6 +483,24 @@ mod tests {
             assert_eq!(are_minutes(control, clocks), Some(minutes), "{control} {clocks:?}");
         }
         assert_eq!(are_minutes("15+10", &[]), None);
+    }
+
+    #[test]
+    fn the_first_clock_times_bear_a_time_control_out() {
+        let control = TimeControl::from_spoken("40/90+30:30+30").unwrap();
+        for (clocks, is_it) in [
+            (&["1:30:30", "1:29:00"][..], true),
+            (&["1:31:01"], true),
+            (&["1:31:02"], false),
+            (&["0:45:01"], true),
+            (&["0:45:00"], false),
+            (&[], false),
+        ] {
+            let text = with_clocks(clocks);
+            let mut reader = PgnReader::new(text.as_bytes());
+            let game = reader.next_game().unwrap().unwrap();
+            assert_eq!(start_with(game, &control), is_it, "{clocks:?}");
+        }
     }
 
     #[test]

@@ -297,6 +297,8 @@ kodeks_base::named! {
         WithoutClocks = "without-clocks",
         /// `*180`: a sandclock.
         Sandclock = "sandclock",
+        /// No game is played by it, or it leaves something out.
+        Doubtful = "doubtful",
         /// It cannot be read.
         Unreadable = "unreadable",
     }
@@ -310,6 +312,7 @@ impl NoControl {
             TimeControlError::Unknown => Some(NoControl::Unknown),
             TimeControlError::WithoutClocks => Some(NoControl::WithoutClocks),
             TimeControlError::Sandclock => Some(NoControl::Sandclock),
+            TimeControlError::Doubtful { .. } | TimeControlError::NoQuota { .. } => Some(NoControl::Doubtful),
             _ => Some(NoControl::Unreadable),
         }
     }

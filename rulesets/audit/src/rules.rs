@@ -17,7 +17,7 @@ use kodeks_scripting::Host;
 
 use super::{
     ControlUnit, EventTerms, Ground, NoEdition,
-    clocks::{Allotment, are_in_minutes},
+    clocks::{Allotment, are_in_minutes, start_with},
     day::edition_of,
     tempo::named_tempo,
     terms::Terms,
@@ -52,6 +52,8 @@ struct ControlMeanings {
     in_minutes: Option<GameControl>,
     /// The unit where nothing else decides.
     usual: ControlUnit,
+    /// What is probably meant by a tag that as written is no time control.
+    guess: Option<GameControl>,
 }
 
 impl ControlMeanings {
@@ -59,6 +61,10 @@ impl ControlMeanings {
     /// event is called may decide; else it is seconds in a tag that is written by the PGN standard, and minutes in
     /// one that is written as players say it.
     fn in_game(&self, pgn: &PgnGame) -> GameControl {
+        if let Some(guess) = &self.guess {
+            let is_borne_out = guess.time.as_ref().is_some_and(|time| start_with(pgn, time));
+            return if is_borne_out { guess.clone() } else { GameControl::default() };
+        }
         let Some(in_minutes) = &self.in_minutes else {
             return self.in_seconds.clone();
         };
@@ -336,8 +342,12 @@ impl EditionRules {
         if let Some(meanings) = self.controls.get(text) {
             return Ok(Rc::clone(meanings));
         }
-        let in_seconds = TimeControl::from_pgn(text).ok();
-        let in_minutes = TimeControl::from_spoken(text).ok();
+        let (in_seconds, in_minutes) = (TimeControl::from_pgn(text), TimeControl::from_spoken(text));
+        let guess = match (&in_seconds, &in_minutes) {
+            (Err(fault), Err(other)) => fault.likely().or(other.likely()).cloned(),
+            _ => None,
+        };
+        let (in_seconds, in_minutes) = (in_seconds.ok(), in_minutes.ok());
         let is_open = in_seconds != in_minutes;
         let is_too_long = |control: &TimeControl| {
             let first = control.periods.first();
@@ -359,6 +369,12 @@ impl EditionRules {
             in_seconds: meant(in_seconds, ControlUnit::Seconds)?,
             in_minutes: if is_open { Some(meant(in_minutes, ControlUnit::Minutes)?) } else { None },
             usual,
+            // The clocks at the start show the first main time, and nothing about the periods after it: no clock is
+            // held against a guess.
+            guess: match guess {
+                Some(guess) => Some(GameControl { given: None, ..self.control_of(host, guess, None)? }),
+                None => None,
+            },
         });
         if self.controls.len() >= MOST_CONTROLS {
             self.controls.clear();

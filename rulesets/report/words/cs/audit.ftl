@@ -72,6 +72,7 @@ audit-in-minutes = Čísla v časové kontrole se berou jako minuty.
 audit-no-control-unknown = Značka TimeControl uvádí `{ $text }`: časová kontrola není známa.
 audit-no-control-without-clocks = Značka TimeControl uvádí `{ $text }`: partie se hrála bez časové kontroly.
 audit-no-control-sandclock = Značka TimeControl uvádí `{ $text }`, přesýpací hodiny, které podle Pravidel nejsou časovou kontrolou.
+audit-no-control-doubtful = Značka TimeControl uvádí `{ $text }`, což neříká s jistotou, jaká časová kontrola se myslí.
 audit-no-control-unreadable = Značka TimeControl uvádí `{ $text }`, což nelze přečíst jako časovou kontrolu.
 audit-other-control-first-reading = { $player ->
     [white] Hodiny bílého ukazují { $shown } { $where } jako první čas; časová kontrola dává nejvýše { $most }, pro tohoto hráče tedy platí jiná.

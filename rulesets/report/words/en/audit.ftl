@@ -72,6 +72,7 @@ audit-in-minutes = The numbers of the time control are taken as minutes.
 audit-no-control-unknown = The tag TimeControl says `{ $text }`: the time control is not known.
 audit-no-control-without-clocks = The tag TimeControl says `{ $text }`: the game was played without a time control.
 audit-no-control-sandclock = The tag TimeControl says `{ $text }`, a sandclock, which is no time control of the Laws.
+audit-no-control-doubtful = The tag TimeControl says `{ $text }`, which does not say for certain which time control is meant.
 audit-no-control-unreadable = The tag TimeControl says `{ $text }`, which cannot be read as a time control.
 audit-other-control-first-reading = { $player ->
     [white] White's clock shows { $shown } { $where }, its first time; the time control gives { $most } at most, so another one holds for this player.

@@ -72,6 +72,7 @@ audit-in-minutes = Liczby w tempie gry przyjęto jako minuty.
 audit-no-control-unknown = Znacznik TimeControl podaje `{ $text }`: tempo gry nie jest znane.
 audit-no-control-without-clocks = Znacznik TimeControl podaje `{ $text }`: partię grano bez kontroli czasu.
 audit-no-control-sandclock = Znacznik TimeControl podaje `{ $text }`, czyli klepsydrę, która nie jest tempem gry według Przepisów.
+audit-no-control-doubtful = Znacznik TimeControl podaje `{ $text }`, co nie mówi z całą pewnością, o jakie tempo gry chodzi.
 audit-no-control-unreadable = Znacznik TimeControl podaje `{ $text }`, czego nie da się odczytać jako tempa gry.
 audit-other-control-first-reading = { $player ->
     [white] Zegar białych wskazuje { $shown } { $where } jako pierwszy czas; tempo gry daje najwyżej { $most }, więc tego zawodnika obowiązuje inne.
