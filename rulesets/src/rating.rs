@@ -18,5 +18,5 @@ pub(crate) use file::CalculationPart;
 pub use file::schema;
 pub use game::{GameResult, Opponent};
 pub use list::{RateOfPlay, RatingListAnswer, rated_on};
-pub use record::{Age, PlayerToRate, RatingRecord};
+pub use record::{Age, PlayerToRate, RatingRecord, StandardRating};
 pub use steps::calculate;

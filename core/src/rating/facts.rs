@@ -39,7 +39,9 @@ kodeks_base::named! {
         Rating = "rating",
         /// Whether that rating was published before the regulations came into force.
         FromEarlierList = "from-earlier-list",
-        /// The player's standard rating.
+        /// Whether the player has no rating on the list that is asked about.
+        HasNoRating = "has-no-rating",
+        /// The player's standard rating; 0 if there is none.
         StandardRating = "standard-rating",
         /// Points below the standard rating.
         BelowStandard = "below-standard",
@@ -97,6 +99,7 @@ impl RatingFact {
                 _ => false,
             },
             RatingFact::FromEarlierList
+            | RatingFact::HasNoRating
             | RatingFact::RoundRobin
             | RatingFact::OpponentScored
             | RatingFact::OpponentIsStronger

@@ -321,7 +321,8 @@ fn an_edition_that_says_nothing_about_ratings_is_refused() {
     let error = calculate(library.host(), &edition(&library, "fide@2014"), &record).unwrap_err();
     assert_eq!(
         error.complaint().to_string(),
-        "fide@2014 says nothing here about `rating.game`; ratings are calculated by `fide-rating`, such as `fide-rating@2025`"
+        "fide@2014 says nothing here about `rating.game`; write `rules = \"fide-rating\"` or `\"fide-rating-rapid\"`; \
+         the day of the event finds the edition"
     );
 }
 

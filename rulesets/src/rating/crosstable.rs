@@ -92,7 +92,12 @@ impl Crosstable {
     /// Returns the results of the player in this row.
     pub(super) fn results(&self, place: usize) -> Vec<GameResult> {
         let against = |(row, cell): (&CrosstableRow, &Vec<Points>)| {
-            let opponent = Opponent { name: Some(row.name.clone()), rating: row.rating, provisional: row.provisional };
+            let opponent = Opponent {
+                name: Some(row.name.clone()),
+                rating: row.rating,
+                provisional: row.provisional,
+                standard: None,
+            };
             let result = |points: &Points| GameResult { opponent: opponent.clone(), points: *points };
             cell.iter().map(result).collect::<Vec<_>>()
         };

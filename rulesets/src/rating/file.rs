@@ -43,7 +43,7 @@ pub(super) struct PlayerPart {
     pub(super) name: Option<WithNode<String>>,
     pub(super) rating: Option<WithNode<PlayerRating>>,
     pub(super) published: Option<Day>,
-    pub(super) standard: Option<Rating>,
+    pub(super) standard: Option<PlayerRating>,
     pub(super) highest: Option<WithNode<Rating>>,
     pub(super) games: Option<u32>,
     pub(super) period_games: Option<WithNode<u32>>,
@@ -58,6 +58,7 @@ pub(super) struct ResultPart {
     pub(super) opponent: PlayerRating,
     pub(super) name: Option<String>,
     pub(super) provisional: Option<Rating>,
+    pub(super) standard: Option<Rating>,
     pub(super) score: GameScore,
 }
 

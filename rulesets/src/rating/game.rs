@@ -20,4 +20,6 @@ pub struct Opponent {
     pub rating: Option<u32>,
     /// A rating that an unrated player has from an earlier tournament only.
     pub provisional: Option<u32>,
+    /// The rating in standard chess of a player who is unrated in rapid or blitz, if the file says it.
+    pub standard: Option<u32>,
 }

@@ -40,8 +40,8 @@ pub struct PlayerToRate {
     pub rating: Option<u32>,
     /// The day of the list that it is taken from, if it is not the one of the event.
     pub published: Option<Date>,
-    /// His published rating in standard chess, where another list is asked about.
-    pub standard: Option<u32>,
+    /// His published rating in standard chess, where another list is asked about, if the file says anything of it.
+    pub standard: Option<StandardRating>,
     /// The highest rating ever published for the player.
     pub highest: Option<u32>,
     /// How many rated games the player has completed before.
@@ -49,6 +49,15 @@ pub struct PlayerToRate {
     /// How many games of the rating period count, those of this event included, if the file says it.
     pub period_games: Option<u32>,
     birth: Option<Birth>,
+}
+
+/// What a file says of a player's rating in standard chess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandardRating {
+    /// There is none.
+    Unrated,
+    /// It is this.
+    Rated(u32),
 }
 
 /// How the file says how old the player is.
@@ -299,7 +308,7 @@ fn player(
         rating,
         highest: part.highest.map(|highest| highest.value.0),
         published: part.published.map(|day| day.0),
-        standard: part.standard.map(|rating| rating.0),
+        standard: part.standard.map(|rating| rating.0.map_or(StandardRating::Unrated, StandardRating::Rated)),
         games: part.games,
         period_games: part.period_games.map(|games| games.value),
         birth,
@@ -312,6 +321,7 @@ fn result(WithNode { value: part, node }: WithNode<ResultPart>) -> Result<GameRe
             name: part.name,
             rating: part.opponent.0,
             provisional: part.provisional.map(|rating| rating.0),
+            standard: part.standard.map(|rating| rating.0),
         },
         points: part.score.0,
     };

@@ -11,7 +11,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{
     AppliedRegulation, Conditions, Edition, Outcome, Rulebook, Runner,
-    rating::{Age, CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
+    rating::{Age, CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord, StandardRating},
 };
 
 /// Calculates the change of a player's rating.
@@ -61,10 +61,8 @@ pub fn calculate(
         own: None,
         unrated: None,
     };
-    rating.own = match record.player.rating {
-        Some(published) => Some(rating.carried_over(published)?),
-        None => None,
-    };
+    rating.own = rating.carried_over(record.player.rating)?;
+    let is_own_open = rating.result.is_open();
     let mut counted = Vec::new();
     for result in &record.results {
         counted.push(rating.opponent_rating(result)?);
@@ -75,6 +73,8 @@ pub fn calculate(
     }
     match rating.own {
         Some(own) => rating.conclude(own)?,
+        // Whether it is a first rating is open.
+        None if is_own_open => {}
         None => rating.first_rating(&counted)?,
     }
     rating.floor()?;
@@ -117,42 +117,64 @@ struct CountedOpponent {
 }
 
 impl RatingCalculation<'_> {
-    /// Returns the player's rating: the published one, unless the regulations raise it.
-    fn carried_over(&mut self, published: u32) -> Result<u32, Diagnostic> {
+    /// Returns the player's rating: the published one, unless the regulations raise it, or give one to who has none; `None` for
+    /// a player without a rating.
+    fn carried_over(&mut self, published: Option<u32>) -> Result<Option<u32>, Diagnostic> {
         let player = &self.record.player;
         let in_force = self.result.edition().head().in_force;
         let is_earlier = player.published.zip(in_force).is_some_and(|(day, (from, _))| day < from);
-        let standard = player.standard;
-        let below = standard.map(|standard| standard.saturating_sub(published));
+        let answer = self.rating_to_come_with(published, published.is_some() && is_earlier, player.standard)?;
+        self.result.raised = answer.map(|(rating, _)| rating);
+        Ok(self.result.raised.or(published))
+    }
+
+    /// Asks with which rating a player comes who has this one, or none; returns it with the articles that say so, or `None` where
+    /// the regulations leave it as it is, or that is open.
+    fn rating_to_come_with(
+        &mut self,
+        published: Option<u32>,
+        is_earlier: bool,
+        standard: Option<StandardRating>,
+    ) -> Result<Option<(u32, Vec<String>)>, Diagnostic> {
+        let standard = standard.map(|standard| match standard {
+            StandardRating::Unrated => 0,
+            StandardRating::Rated(rating) => rating,
+        });
+        let below = standard.zip(published).map(|(standard, published)| standard.saturating_sub(published));
         let facts = [
-            (RatingFact::Rating, Value::Count(published)),
+            (RatingFact::Rating, count(published)),
             (RatingFact::FromEarlierList, Value::Flag(is_earlier)),
+            (RatingFact::HasNoRating, Value::Flag(published.is_none())),
             (RatingFact::StandardRating, count(standard)),
             (RatingFact::BelowStandard, count(below)),
         ];
         let answer = self.ask_optional(RatingStep::CarriedOver, &facts)?;
-        match answer.map(|answer| answer.order) {
-            Some(RatingOrder::RaiseTo(rating)) => {
-                self.result.raised = Some(rating);
-                Ok(rating)
-            }
-            _ => Ok(published),
-        }
+        Ok(answer.and_then(|answer| match answer.order {
+            RatingOrder::RaiseTo(rating) => Some((rating, answer.articles)),
+            _ => None,
+        }))
     }
 
     /// Asks whether a game counts, and with which rating of the opponent.
     fn opponent_rating(&mut self, result: &GameResult) -> Result<CountedOpponent, Diagnostic> {
-        let opponent = &result.opponent;
-        let facts = self.facts_of_game(opponent);
+        let mut opponent = result.opponent.clone();
+        let mut articles = Vec::new();
+        if let (None, Some(standard)) = (opponent.rating, opponent.standard)
+            && let Some((rating, of)) = self.rating_to_come_with(None, false, Some(StandardRating::Rated(standard)))?
+        {
+            (opponent.rating, articles) = (Some(rating), of);
+        }
+        let facts = self.facts_of_game(&opponent);
         let Some(answer) = self.ask(RatingStep::Game, &facts)? else {
             return Ok(CountedOpponent::default());
         };
         let rating = match answer.order {
             RatingOrder::RateGame => opponent.rating,
-            RatingOrder::RateWithNewRating => self.new_rating(opponent)?,
+            RatingOrder::RateWithNewRating => self.new_rating(&opponent)?,
             _ => None,
         };
-        Ok(CountedOpponent { rating, articles: answer.articles })
+        articles.extend(answer.articles);
+        Ok(CountedOpponent { rating, articles })
     }
 
     /// Calculates one game. `counted` has the opponents' ratings of all games.
@@ -286,7 +308,12 @@ impl RatingCalculation<'_> {
     fn who_counts(&mut self, table: &Crosstable) -> Result<Vec<bool>, Diagnostic> {
         let mut counts = Vec::new();
         for row in &table.rows {
-            let opponent = Opponent { name: Some(row.name.clone()), rating: row.rating, provisional: row.provisional };
+            let opponent = Opponent {
+                name: Some(row.name.clone()),
+                rating: row.rating,
+                provisional: row.provisional,
+                standard: None,
+            };
             let facts = self.facts_of_game(&opponent);
             let answer = self.ask(RatingStep::Game, &facts)?;
             counts.push(answer.is_some_and(|answer| answer.order != RatingOrder::DoNotRate));
@@ -411,12 +438,17 @@ impl RatingCalculation<'_> {
 
     fn facts_of_k(&self, own: u32, [age, this_year]: [Option<u32>; 2]) -> [(RatingFact, Value); 5] {
         let player = &self.record.player;
-        let highest =
-            player.highest.map(|highest| highest.max(own)).or(Some(own).filter(|rating| self.is_beyond(*rating)));
+        // Who has no rating on this list has never had a higher one there, nor completed a game.
+        let is_new = player.rating.is_none();
+        let highest = player
+            .highest
+            .map(|highest| highest.max(own))
+            .or(Some(own).filter(|rating| is_new || self.is_beyond(*rating)));
+        let games = player.games.or(is_new.then_some(0));
         [
             (RatingFact::Rating, Value::Count(own)),
             (RatingFact::HighestRating, count(highest)),
-            (RatingFact::GamesCompleted, count(player.games)),
+            (RatingFact::GamesCompleted, count(games)),
             (RatingFact::Age, count(age)),
             (RatingFact::AgeThisYear, count(this_year)),
         ]
@@ -571,7 +603,10 @@ pub(super) fn silent(edition: &Edition, question: &str) -> Diagnostic {
         question,
         edition = edition.head().short_label()
     ))
-    .with_help(phrase!("K3009-help", "ratings are calculated by `fide-rating`, such as `fide-rating@2025`"))
+    .with_help(phrase!(
+        "K3009-help",
+        "write `rules = \"fide-rating\"` or `\"fide-rating-rapid\"`; the day of the event finds the edition"
+    ))
 }
 
 fn no_table(edition: &Edition) -> Diagnostic {
