@@ -22,4 +22,5 @@ mod pgn_quick;
 mod pgn_rows;
 mod released;
 mod san;
+mod time_controls;
 mod touch;
