@@ -35,6 +35,25 @@ fn a_czech_table_with_tabs_and_teams() {
     assert_eq!(pairings.player(2).unwrap().team.as_deref(), Some("Rook D"));
 }
 
+/// Where a table does not tell its round, the page asks for it.
+#[test]
+fn tables_with_german_french_and_italian_columns() {
+    let german = "Tisch;Weiss;ELO;Ergebnis;Schwarz;ELO\n1;Müller, Jörg;1800;1:0;Schmidt, Max;1700\n2;Weiß, Ina;1600;½:½;Groß, Jo;1500\n";
+    let read_german = read_round("x.csv", german.as_bytes(), 3).unwrap();
+    assert_eq!(games(&read_german), ["3.1 1-2 1-0", "3.2 3-4 1/2-1/2"]);
+    assert_eq!((read_german.players[1].name.as_str(), read_german.players[1].rating), ("Schmidt, Max", Some(1700)));
+    assert_eq!(
+        wrongs(&read("x.csv", german.as_bytes()).unwrap_err())[0],
+        (2, "nothing tells which round it is".to_owned())
+    );
+    let french = "Ronde;Échiquier;Blancs;Elo Blancs;Résultat;Noirs;Elo Noirs\n1;1;Dupont;1800;0-1;Durand;1700\n";
+    assert_eq!(games(&read("x.csv", french.as_bytes()).unwrap()), ["1.1 1-2 0-1"]);
+    let italian = "Turno,Scacchiera,Bianco,Nero,Risultato\n2,4,\"Rossi, Ada\",\"Bianchi, Ugo\",1/2-1/2\n";
+    let italian = read("x.csv", italian.as_bytes()).unwrap();
+    assert_eq!(games(&italian), ["2.4 1-2 1/2-1/2"]);
+    assert_eq!(italian.players[1].name, "Bianchi, Ugo");
+}
+
 #[test]
 fn byes_and_forfeits_of_a_table() {
     let expected = ["1.1 1-2 +/-", "1.2 3-4 -/-", "1.0 5-0 =", "1.0 6-0 U", "1.0 7-0 +"];

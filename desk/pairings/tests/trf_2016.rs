@@ -258,6 +258,27 @@ fn a_time_control_that_cannot_be_meant_is_taken_as_a_guess_and_told() {
     assert_eq!(with_time("9000 min"), (None, vec![(1, told)]));
 }
 
+/// No version of the format knows the sign; programs write it for a game that is to come.
+#[test]
+fn a_star_is_a_game_without_a_result() {
+    assert_eq!(two("   2 b *", "   1 w *"), Ok(vec!["1.1~ 2-1 ".to_owned()]));
+    assert_eq!(two("   2 w *", "   1 b  "), Ok(vec!["1.1~ 1-2 ".to_owned()]));
+    let expected = "round 1: the result `1` of player 1 and ` ` of the opponent on line 2 do not go together";
+    assert_eq!(two("   2 w 1", "   1 b *"), Err(vec![(1, expected.to_owned())]));
+}
+
+#[test]
+fn days_with_one_meaning_are_read() {
+    let read = |from: &str, until: &str| {
+        let text = format!("042 {from}\n052 {until}\n{}\n", player(1, &["0000 - H"]));
+        let pairings = read("x.trf", text.as_bytes()).unwrap();
+        assert_eq!(odds(&pairings), [], "{from}");
+        [pairings.event.from, pairings.event.until].map(Option::unwrap)
+    };
+    assert_eq!(read("24/09/2010", "28. 09. 2010"), ["2010-09-24", "2010-09-28"]);
+    assert_eq!(read("May 29, 2020", "31 maja 2020"), ["2020-05-29", "2020-05-31"]);
+}
+
 #[test]
 fn what_is_odd_is_told_and_the_rest_is_taken() {
     let text = [

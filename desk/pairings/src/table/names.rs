@@ -1,4 +1,4 @@
-//! Names of columns in English, Polish and Czech.
+//! Names of columns in English, Polish, Czech, German, French and Italian.
 
 use crate::{fields, limits};
 
@@ -87,7 +87,7 @@ fn split_colour(name: &str) -> Option<(bool, String)> {
 fn fold(name: &str) -> String {
     let name = name.trim_start_matches('\u{feff}').to_lowercase();
     let words: Vec<&str> =
-        name.split(|c: char| c.is_whitespace() || ".:_-/()".contains(c)).filter(|word| !word.is_empty()).collect();
+        name.split(|c: char| c.is_whitespace() || ".,:_-/()".contains(c)).filter(|word| !word.is_empty()).collect();
     words.join(" ")
 }
 
@@ -98,7 +98,7 @@ pub(super) fn round_in(line: &str) -> Option<u32> {
         line.split(|c: char| !c.is_alphanumeric() && c != '.').filter(|word| !word.is_empty()).collect();
     let is_round = |word: &&str| {
         let word = word.trim_end_matches('.');
-        ["round", "rd", "runda", "rundy", "kolo"].contains(&word)
+        ["round", "rd", "runda", "rundy", "kolo", "runde", "ronde", "turno"].contains(&word)
     };
     let at = words.iter().position(is_round)?;
     let word = |at: Option<usize>| words.get(at?).copied();
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_are_known_in_three_languages() {
+    fn columns_are_known_in_six_languages() {
         for (name, expected) in [
             ("Round", Column::Round),
             ("Kolo", Column::Round),
@@ -135,6 +135,34 @@ mod tests {
             ("IDFIDE", Column::Plain(Field::FideId)),
             ("FIDE-ID", Column::Plain(Field::FideId)),
             ("Příjmení a jméno", Column::Plain(Field::Name)),
+            ("Tisch", Column::Board),
+            ("Br.", Column::Board),
+            ("Weiß", Column::Of(true, Field::Name)),
+            ("Schwarz", Column::Of(false, Field::Name)),
+            ("Elo Schwarz", Column::Of(false, Field::Rating)),
+            ("Ergebnis", Column::Result),
+            ("Start-Nr.", Column::Plain(Field::Number)),
+            ("Name, Vorname", Column::Plain(Field::Name)),
+            ("Land", Column::Plain(Field::Federation)),
+            ("Mannschaft", Column::Plain(Field::Team)),
+            ("Échiquier", Column::Board),
+            ("Blancs", Column::Of(true, Field::Name)),
+            ("Noirs", Column::Of(false, Field::Name)),
+            ("Elo Noirs", Column::Of(false, Field::Rating)),
+            ("Résultat", Column::Result),
+            ("Ronde", Column::Round),
+            ("Nom Prénom", Column::Plain(Field::Name)),
+            ("Code FIDE", Column::Plain(Field::FideId)),
+            ("Scacchiera", Column::Board),
+            ("Bianco", Column::Of(true, Field::Name)),
+            ("Nero", Column::Of(false, Field::Name)),
+            ("Elo Bianco", Column::Of(true, Field::Rating)),
+            ("Risultato", Column::Result),
+            ("Turno", Column::Round),
+            ("Cognome e nome", Column::Plain(Field::Name)),
+            ("Titolo", Column::Plain(Field::Title)),
+            ("Wertung", Column::Other),
+            ("Punkte", Column::Other),
             ("Pts.", Column::Other),
             ("result before", Column::Other),
             ("", Column::Other),
@@ -151,6 +179,9 @@ mod tests {
             ("7. kolo, 11.3.2026", Some(7)),
             ("Pairings/Results;Rd. 2", Some(2)),
             ("Liga 2 runda 5", Some(5)),
+            ("3. Runde am 11.3.2026", Some(3)),
+            ("Ronde 4", Some(4)),
+            ("Turno 2 di 9", Some(2)),
             ("Turniej rundowy 2026", None),
             ("Open 2026", None),
         ] {

@@ -127,7 +127,11 @@ fn colour(letter: char, round: u32) -> Result<Option<Color>, Complaint> {
 }
 
 fn result(letter: char, round: u32) -> Result<char, Complaint> {
-    let code = letter.to_ascii_uppercase();
+    let code = match letter {
+        // As PGN writes a game without a result.
+        '*' => ' ',
+        letter => letter.to_ascii_uppercase(),
+    };
     if code == ' ' || (RESULTS.contains(code) && PairingOutcome::of_one(code).is_some()) {
         return Ok(code);
     }
