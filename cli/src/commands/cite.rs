@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::{CitationRequest, CitedText, cite};
 use kodeks_base::{Complaint, Date, Diagnostic, files, limits::FILE_BYTES, phrase};
-use kodeks_collections::document_body;
+use kodeks_collections::{FileKind, document_body};
 use kodeks_draw::{self as draw, Page};
 use kodeks_rulesets::Selector;
 use kodeks_views::with_schema;
@@ -124,10 +124,13 @@ fn read_text(path: &Path) -> Result<CitedText, Diagnostic> {
     } else {
         (path.display().to_string(), files::read_bytes_within(path, FILE_BYTES)?)
     };
-    if bytes.starts_with(b"PK") {
+    let kind = FileKind::of(&bytes);
+    let is_named =
+        |ends: &[&str]| path.extension().is_some_and(|end| ends.iter().any(|one| end.eq_ignore_ascii_case(one)));
+    if kind == Some(FileKind::Zip) || is_named(&["docx"]) {
         return CitedText::document(&name, &document_body(&name, &bytes)?);
     }
-    if bytes.starts_with(b"%PDF") || bytes.starts_with(&[0xD0, 0xCF, 0x11, 0xE0]) {
+    if kind.is_some_and(|kind| kind != FileKind::Html) {
         let message = Complaint::new(phrase!("K1232", "texts of this kind are not read"))
             .with_help(phrase!("K1232-help", "save it as text, HTML or .docx"));
         return Err(Diagnostic::of_file(&name, message));
@@ -136,11 +139,9 @@ fn read_text(path: &Path) -> Result<CitedText, Diagnostic> {
         Diagnostic::of_file(&name, phrase!("K0103", "not UTF-8"))
             .with_help(phrase!("K0103-help", "save the file as UTF-8"))
     })?;
-    let is_named_html =
-        path.extension().is_some_and(|end| ["html", "htm", "xhtml"].iter().any(|html| end.eq_ignore_ascii_case(html)));
-    let begin = text.trim_start_matches('\u{feff}').trim_start();
-    let is_html = ["<!doctype html", "<html"]
-        .iter()
-        .any(|html| begin.get(..html.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(html)));
-    if is_named_html || is_html { CitedText::html(&name, &text) } else { CitedText::plain(&name, &text) }
+    if is_named(&["html", "htm", "xhtml"]) || kind == Some(FileKind::Html) {
+        CitedText::html(&name, &text)
+    } else {
+        CitedText::plain(&name, &text)
+    }
 }

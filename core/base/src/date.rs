@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Duration};
 
-use jiff::civil;
+use jiff::{Span, civil};
 
 use crate::{InPhrase, PhraseArgument, machine_clock};
 
@@ -48,6 +48,13 @@ impl Date {
     pub fn from_parts(year: u16, month: u8, day: u8) -> Option<Date> {
         let (year, month, day) = (i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
         civil::Date::new(year, month, day).ok().map(Date)
+    }
+
+    /// Returns the day that is so many days after 1 January 1970; `None` if it cannot be written.
+    #[must_use]
+    pub fn from_days_since_1970(days: i64) -> Option<Date> {
+        let span = Span::new().try_days(days).ok()?;
+        civil::date(1970, 1, 1).checked_add(span).ok().map(Date)
     }
 
     /// Returns year, month and day, the month and the day counted from 1.

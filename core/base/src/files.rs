@@ -261,11 +261,21 @@ fn write_into(mut file: NewFile, text: impl AsRef<[u8]>) -> Result<(), Diagnosti
 /// Returns the diagnostic that a file cannot be read.
 #[must_use]
 pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
-    let message = match error.kind() {
-        io::ErrorKind::NotFound => phrase!("K0701", "there is no such file"),
-        _ => phrase!("K0702", "cannot be read: {why}", why = why(error)),
+    let inner = error.get_ref().and_then(|inner| inner.downcast_ref::<Complaint>());
+    let message: Complaint = match (error.kind(), inner) {
+        (io::ErrorKind::NotFound, _) => phrase!("K0701", "there is no such file").into(),
+        (_, Some(complaint)) if complaint.code().is_some() => complaint.clone(),
+        (_, Some(complaint)) => cannot_be_read(complaint),
+        _ => phrase!("K0702", "cannot be read: {why}", why = why(error)).into(),
     };
     Diagnostic::of_file(name, message)
+}
+
+/// Puts what is wrong with a file, and its remedies, into the message that it cannot be read.
+fn cannot_be_read(complaint: &Complaint) -> Complaint {
+    let why: Phrase = complaint.phrases().last().cloned().unwrap_or_else(|| complaint.message().to_owned().into());
+    let message = Complaint::new(phrase!("K0702", "cannot be read: {why}", why));
+    complaint.right().iter().cloned().fold(message, Complaint::with_help)
 }
 
 /// Returns the diagnostic that a file cannot be written.

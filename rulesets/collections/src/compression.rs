@@ -10,20 +10,20 @@ use ruzstd::decoding::{
     errors::{FrameDecoderError, ReadFrameHeaderError},
 };
 
+use super::kinds::{FileKind, HEAD};
+
 /// Size of the parts that are read or decompressed at once.
 pub(super) const BUFFER: usize = 1 << 17;
-
-/// Number of bytes that identify every format.
-const HEAD: usize = 10;
 
 /// Returns the text of a stream, decompressed if it is compressed with zstd, gzip or bzip2. A frame of zstd may ask for a
 /// window of so many bytes.
 ///
 /// # Errors
 ///
-/// The beginning cannot be read.
+/// The beginning cannot be read, or is that of a file of another kind than text.
 pub fn decompress<R: Read + Send + 'static>(mut input: R, largest_window: u64) -> io::Result<Box<dyn BufRead + Send>> {
     let (codec, head) = Codec::read(&mut input)?;
+    refuse_other_kinds(&head)?;
     let whole = BufReader::with_capacity(BUFFER, Cursor::new(head).chain(input));
     let buffered = |reader: Box<dyn Read + Send>| BufReader::with_capacity(BUFFER, reader);
     Ok(match codec {
@@ -32,6 +32,15 @@ pub fn decompress<R: Read + Send + 'static>(mut input: R, largest_window: u64) -
         Codec::Bzip2 => Box::new(buffered(Box::new(MultiBzDecoder::new(whole)))),
         Codec::Zstd => Box::new(buffered(Box::new(Frames::new(whole, largest_window)))),
     })
+}
+
+/// Refuses a file that begins as one of another kind does.
+///
+/// # Errors
+///
+/// It does; what to do is said.
+pub(super) fn refuse_other_kinds(head: &[u8]) -> io::Result<()> {
+    FileKind::of(head).map_or(Ok(()), |kind| Err(kind.refusal()))
 }
 
 /// A compression format.
@@ -200,6 +209,21 @@ mod tests {
         }
         for bytes in [zstd(""), gzip(""), bzip2("")] {
             assert_eq!(read(&bytes).unwrap(), "");
+        }
+    }
+
+    #[test]
+    fn files_of_other_kinds_are_refused_with_what_to_do() {
+        let kinds: [(&[u8], &str, &str); 5] = [
+            (b"PK\x03\x04\x14\0", "ZIP archive", "unpack it"),
+            (b"PAR1\x15\x04", "table of Parquet", "name the file itself"),
+            (b"SQLite format 3\0", "database of SQLite", "export its games"),
+            (b"\x7fELF\x02", "a program", "name a file with games"),
+            (b"<!doctype html><title>Games</title>", "HTML page", "download the PGN"),
+        ];
+        for (head, wrong, right) in kinds {
+            let said = read(head).unwrap_err().to_string();
+            assert!(said.contains(wrong) && said.contains(right), "{said}");
         }
     }
 

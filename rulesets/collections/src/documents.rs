@@ -2,11 +2,9 @@
 
 use std::io::{self, Read};
 
-use flate2::read::DeflateDecoder;
 use kodeks_base::{Diagnostic, Phrase, files, limits::FILE_BYTES, phrase};
-use rawzip::{CompressionMethod, ZipArchive};
 
-use crate::limits;
+use crate::archives::Archive;
 
 /// The part that has the text of a document.
 const BODY: &str = "word/document.xml";
@@ -17,36 +15,18 @@ const BODY: &str = "word/document.xml";
 ///
 /// It is no such document, is protected by a password, or its body is larger than what is read.
 pub fn document_body(name: &str, bytes: &[u8]) -> Result<String, Diagnostic> {
-    let archive = ZipArchive::from_slice(bytes)
-        .map_err(|_| cannot_be_read(name, phrase!("system-no-archive", "it is no ZIP archive")))?;
-    let mut entries = archive.entries();
-    let mut read = 0;
-    while let Some(entry) = entries.next_entry().map_err(|wrong| cannot_be_read(name, wrong.to_string().into()))? {
-        read += 1;
-        if read > limits::DOCUMENT_PARTS {
-            break;
-        }
-        if entry.file_path().as_bytes() != BODY.as_bytes() {
-            continue;
-        }
-        let (method, place) = (entry.compression_method(), entry.wayfinder());
-        let part = archive.get_entry(place).map_err(|wrong| cannot_be_read(name, wrong.to_string().into()))?;
-        let most = FILE_BYTES as u64 + 1;
-        let mut body = Vec::new();
-        let length = match method {
-            CompressionMethod::STORE => part.verifying_reader(part.data()).take(most).read_to_end(&mut body),
-            CompressionMethod::DEFLATE => {
-                part.verifying_reader(DeflateDecoder::new(part.data())).take(most).read_to_end(&mut body)
-            }
-            _ => Err(io::Error::other("compression")),
-        };
-        let length = length.map_err(|wrong| files::unreadable(name, &wrong))?;
-        if length as u64 == most {
-            return Err(files::too_large(name, FILE_BYTES));
-        }
-        return String::from_utf8(body).map_err(|_| cannot_be_read(name, "UTF-8".to_owned().into()));
+    let unreadable = |wrong: io::Error| files::unreadable(name, &wrong);
+    let archive = Archive::open(bytes, bytes.len() as u64).map_err(unreadable)?;
+    let part = archive.members().iter().find(|member| member.name == BODY).ok_or_else(|| {
+        cannot_be_read(name, phrase!("system-no-document", "it is no document of a word processor (.docx)"))
+    })?;
+    let most = FILE_BYTES as u64 + 1;
+    let mut body = Vec::new();
+    let length = archive.read(part).and_then(|part| part.take(most).read_to_end(&mut body)).map_err(unreadable)?;
+    if length as u64 == most {
+        return Err(files::too_large(name, FILE_BYTES));
     }
-    Err(cannot_be_read(name, phrase!("system-no-document", "it is no document of a word processor (.docx)")))
+    String::from_utf8(body).map_err(|_| cannot_be_read(name, "UTF-8".to_owned().into()))
 }
 
 fn cannot_be_read(name: &str, why: Phrase) -> Diagnostic {
@@ -55,31 +35,13 @@ fn cannot_be_read(name: &str, why: Phrase) -> Diagnostic {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write as _;
-
-    use flate2::{Compression, write::DeflateEncoder};
-    use rawzip::{CompressionMethod, ZipArchiveWriter};
+    use rawzip::CompressionMethod;
 
     use super::document_body;
+    use crate::archives::tests::zip;
 
     fn archive(name: &str, text: &str, method: CompressionMethod) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let mut archive = ZipArchiveWriter::new(&mut bytes);
-        let (mut entry, wrapped) = archive.new_file(name).compression_method(method).start().unwrap();
-        if method == CompressionMethod::DEFLATE {
-            let mut writer = wrapped.wrap(DeflateEncoder::new(&mut entry, Compression::default()));
-            writer.write_all(text.as_bytes()).unwrap();
-            let (packed, descriptor) = writer.finish().unwrap();
-            packed.finish().unwrap();
-            entry.finish(descriptor).unwrap();
-        } else {
-            let mut writer = wrapped.wrap(&mut entry);
-            writer.write_all(text.as_bytes()).unwrap();
-            let (_, descriptor) = writer.finish().unwrap();
-            entry.finish(descriptor).unwrap();
-        }
-        archive.finish().unwrap();
-        bytes
+        zip(&[(name, text.as_bytes())], method)
     }
 
     #[test]

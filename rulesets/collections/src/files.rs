@@ -2,8 +2,8 @@
 
 use std::{
     collections::VecDeque,
-    fs,
-    io::{self, BufRead, Read},
+    fs::{self, File},
+    io::{self, BufRead, Read, Seek},
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -12,16 +12,23 @@ use std::{
 };
 
 use kodeks_base::{Complaint, Diagnostic, files, phrase};
-use kodeks_board::PgnReader;
+use kodeks_board::{PgnGame, PgnReader};
+use rawzip::{FileReader, ReaderAt};
 
 use super::{
+    archives::{Archive, Member},
     batches::{Batch, BatchSource},
     compression::decompress,
+    game_table::GameTable,
+    kinds::{FileKind, HEAD},
     limits,
 };
 
-/// The ends of the names of files that are looked for in a folder.
+/// The ends of the names of files that are looked for in a folder and in an archive.
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
+
+/// The end of the name of an archive, which is looked for in a folder as well.
+const ARCHIVE: &str = ".zip";
 
 /// Files of games, in the order in which they are read.
 #[derive(Debug)]
@@ -48,8 +55,8 @@ pub fn collections(named: &[PathBuf]) -> Result<GameFiles, Diagnostic> {
         let before = files.len();
         add_folder(path, &mut files).map_err(|error| unreadable(path, &error))?;
         if files.len() == before {
-            let message =
-                phrase!("K0709", "there are no games in this folder: no {endings}", endings = ENDINGS.join(", "));
+            let endings = format!("{}, {ARCHIVE}", ENDINGS.join(", "));
+            let message = phrase!("K0709", "there are no games in this folder: no {endings}", endings);
             return Err(Diagnostic::of_file(&path.display().to_string(), message));
         }
     }
@@ -82,12 +89,35 @@ impl GameFiles {
     }
 }
 
-/// The games of files, one after the other.
+/// The games of files, one after the other: of a file of PGN, of each such file in an archive, or of the rows of a table.
 pub struct FileGames {
-    files: VecDeque<PathBuf>,
-    reader: Option<PgnReader<Box<dyn BufRead + Send>>>,
+    files: VecDeque<NamedFile>,
+    open: Option<OpenFile>,
     bytes: Arc<AtomicU64>,
     keeps_text: bool,
+}
+
+/// A file whose games are to be read.
+enum NamedFile {
+    /// One of its own.
+    Own(PathBuf),
+    /// One in an archive: which one of its list, and the path of the archive.
+    Within { archive: Arc<Archive<CountingReader<FileReader>>>, place: usize, path: PathBuf },
+}
+
+/// A file whose games are being read.
+enum OpenFile {
+    /// A text of games.
+    Text(PgnReader<Box<dyn BufRead + Send>>),
+    /// A table of games.
+    Table(Box<GameTable>),
+}
+
+/// What is found where a file is opened.
+enum Opened {
+    Games(OpenFile),
+    /// Files of games in an archive.
+    Several(Vec<NamedFile>),
 }
 
 impl FileGames {
@@ -95,14 +125,109 @@ impl FileGames {
     /// kept if that is asked for.
     #[must_use]
     pub fn of(files: GameFiles, bytes: Arc<AtomicU64>, keeps_text: bool) -> FileGames {
-        FileGames { files: files.files.into(), reader: None, bytes, keeps_text }
+        FileGames { files: files.files.into_iter().map(NamedFile::Own).collect(), open: None, bytes, keeps_text }
     }
 
     /// Returns the games that a reader gives, of a file of this name.
     #[must_use]
     pub fn from_reader(name: PathBuf, reader: PgnReader<Box<dyn BufRead + Send>>) -> FileGames {
-        FileGames { files: [name].into(), reader: Some(reader), bytes: Arc::default(), keeps_text: false }
+        FileGames {
+            files: [NamedFile::Own(name)].into(),
+            open: Some(OpenFile::Text(reader)),
+            bytes: Arc::default(),
+            keeps_text: false,
+        }
     }
+
+    /// Opens the first of the files that are left, and puts in its place what is in it if it is an archive.
+    fn open_first(&mut self) -> io::Result<OpenFile> {
+        loop {
+            let Some(file) = self.files.front() else {
+                return Err(io::ErrorKind::NotFound.into());
+            };
+            match file.open(&self.bytes, self.keeps_text)? {
+                Opened::Games(open) => return Ok(open),
+                Opened::Several(files) => {
+                    self.files.pop_front();
+                    for file in files.into_iter().rev() {
+                        self.files.push_front(file);
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl NamedFile {
+    /// Returns its name; that of a file in an archive follows the name of that.
+    fn name(&self) -> String {
+        match self {
+            NamedFile::Own(path) => path.display().to_string(),
+            NamedFile::Within { archive, place, path } => {
+                let member = archive.members().get(*place).map_or("", |member| member.name.as_str());
+                format!("{}/{member}", path.display())
+            }
+        }
+    }
+
+    fn open(&self, bytes: &Arc<AtomicU64>, keeps_text: bool) -> io::Result<Opened> {
+        let text = |input| Opened::Games(OpenFile::Text(PgnReader::new(input).keeping_text(keeps_text)));
+        match self {
+            NamedFile::Within { archive, place, .. } => {
+                let member = archive.members().get(*place).ok_or(io::ErrorKind::NotFound)?;
+                Ok(text(decompress(archive.read(member)?, limits::ZSTD_WINDOW)?))
+            }
+            NamedFile::Own(path) if path == Path::new("-") => Ok(text(open(path, bytes)?)),
+            NamedFile::Own(path) => {
+                let mut file = files::open(path)?;
+                match kind_of(&mut file)? {
+                    Some(FileKind::Zip) => Ok(Opened::Several(files_within(path, file, bytes)?)),
+                    Some(FileKind::Parquet) => {
+                        let table = GameTable::open(file, Arc::clone(bytes))?;
+                        Ok(Opened::Games(OpenFile::Table(Box::new(table))))
+                    }
+                    _ => Ok(text(unpack(file, bytes)?)),
+                }
+            }
+        }
+    }
+}
+
+/// Returns the kind of a file by its first bytes, and goes back to its beginning.
+fn kind_of(file: &mut File) -> io::Result<Option<FileKind>> {
+    let mut head = Vec::with_capacity(HEAD);
+    file.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+    file.rewind()?;
+    Ok(FileKind::of(&head))
+}
+
+/// Returns the files of games in an archive.
+///
+/// # Errors
+///
+/// It is damaged, or there are none.
+fn files_within(path: &Path, file: File, bytes: &Arc<AtomicU64>) -> io::Result<Vec<NamedFile>> {
+    let archive = Arc::new(open_archive(file, Arc::clone(bytes))?);
+    let places = archive.members().iter().enumerate().filter(|(_, member)| has_games(member));
+    let within = |(place, _)| NamedFile::Within { archive: Arc::clone(&archive), place, path: path.to_owned() };
+    let files: Vec<NamedFile> = places.map(within).collect();
+    if files.is_empty() {
+        let endings = ENDINGS.join(", ");
+        let wrong = phrase!("K0709-archive", "there are no games in this archive: no {endings}", endings);
+        return Err(io::Error::other(Complaint::new(wrong)));
+    }
+    Ok(files)
+}
+
+fn open_archive(file: File, bytes: Arc<AtomicU64>) -> io::Result<Archive<CountingReader<FileReader>>> {
+    let length = file.metadata()?.len();
+    Archive::open(CountingReader { input: FileReader::from(file), bytes }, length)
+}
+
+/// Returns whether a file in an archive has games by its name. What macOS adds to an archive describes other files.
+fn has_games(member: &Member) -> bool {
+    let name = Path::new(&member.name).file_name().unwrap_or_default().to_string_lossy();
+    ends_as_games(&name) && !name.starts_with("._")
 }
 
 impl BatchSource for FileGames {
@@ -110,38 +235,47 @@ impl BatchSource for FileGames {
     type Of = Arc<str>;
 
     fn fill(&mut self, batch: &mut Batch<Arc<str>>) -> bool {
-        let Some(path) = self.files.front() else {
+        if self.files.is_empty() {
+            return false;
+        }
+        let open = self.open.take().map_or_else(|| self.open_first(), Ok);
+        let Some(file) = self.files.front() else {
             return false;
         };
-        batch.of = path.display().to_string().into();
-        let reader = match self.reader.take() {
-            Some(reader) => Ok(reader),
-            None => open(path, &self.bytes).map(|input| PgnReader::new(input).keeping_text(self.keeps_text)),
-        };
-        let read = reader.and_then(|mut reader| {
-            let is_over = read_games(&mut reader, batch)?;
-            Ok((!is_over).then_some(reader))
+        batch.of = file.name().into();
+        let read = open.and_then(|mut open| {
+            let is_over = open.read_games(batch)?;
+            Ok((!is_over).then_some(open))
         });
         match read {
-            Ok(reader) => self.reader = reader,
-            Err(error) => batch.error = Some(unreadable(path, &error)),
+            Ok(open) => self.open = open,
+            Err(error) => batch.error = Some(files::unreadable(&batch.of, &error)),
         }
-        if self.reader.is_none() {
+        if self.open.is_none() {
             self.files.pop_front();
         }
         true
     }
 }
 
-/// Reads as many games as make a batch; returns whether the file is at its end.
-fn read_games<R: BufRead, O>(reader: &mut PgnReader<R>, batch: &mut Batch<O>) -> io::Result<bool> {
-    while !batch.is_full() {
-        if !reader.read_into(batch.room())? {
-            return Ok(true);
+impl OpenFile {
+    /// Reads as many games as make a batch; returns whether the file is at its end.
+    fn read_games<O>(&mut self, batch: &mut Batch<O>) -> io::Result<bool> {
+        while !batch.is_full() {
+            if !self.read_into(batch.room())? {
+                return Ok(true);
+            }
+            batch.take_in();
         }
-        batch.take_in();
+        Ok(false)
     }
-    Ok(false)
+
+    fn read_into(&mut self, game: &mut PgnGame) -> io::Result<bool> {
+        match self {
+            OpenFile::Text(reader) => reader.read_into(game),
+            OpenFile::Table(table) => table.read_into(game),
+        }
+    }
 }
 
 /// Returns whether two names are those of one file, which need not be there yet.
@@ -174,8 +308,19 @@ fn add_folder(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
+/// Returns whether a file of a folder is one of games, or an archive with such: other archives are not meant.
 fn is_collection(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let is_archive = || name.to_ascii_lowercase().ends_with(ARCHIVE);
+    let may_have_games = || {
+        let archive = files::open(path).and_then(|file| open_archive(file, Arc::default()));
+        archive.is_ok_and(|archive| archive.members().iter().any(has_games))
+    };
+    ends_as_games(&name) || (is_archive() && may_have_games())
+}
+
+fn ends_as_games(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
     ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
@@ -185,14 +330,15 @@ fn is_collection(path: &Path) -> bool {
 ///
 /// It cannot be read.
 pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
-    let bytes = Arc::clone(bytes);
     if path == Path::new("-") {
-        let input = io::stdin();
-        decompress(CountingReader { input, bytes }, limits::ZSTD_WINDOW)
+        decompress(CountingReader { input: io::stdin(), bytes: Arc::clone(bytes) }, limits::ZSTD_WINDOW)
     } else {
-        let input = files::open(path)?;
-        decompress(CountingReader { input, bytes }, limits::ZSTD_WINDOW)
+        unpack(files::open(path)?, bytes)
     }
+}
+
+fn unpack(file: File, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
+    decompress(CountingReader { input: file, bytes: Arc::clone(bytes) }, limits::ZSTD_WINDOW)
 }
 
 /// Says that a file cannot be read.
@@ -210,6 +356,14 @@ struct CountingReader<R> {
 impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.input.read(buffer)?;
+        self.bytes.fetch_add(length as u64, Ordering::Relaxed);
+        Ok(length)
+    }
+}
+
+impl<R: ReaderAt> ReaderAt for CountingReader<R> {
+    fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+        let length = self.input.read_at(buffer, offset)?;
         self.bytes.fetch_add(length as u64, Ordering::Relaxed);
         Ok(length)
     }

@@ -6,10 +6,13 @@ pub const JOBS: usize = 64;
 /// The most memory that a frame of a collection compressed with zstd may ask for: 64 MiB, what `zstd --long` needs at most.
 pub const ZSTD_WINDOW: u64 = 64 << 20;
 
-/// How many parts of a document are looked through for its text: some dozens are usual.
-pub const DOCUMENT_PARTS: usize = 10_000;
+/// The most files in a ZIP archive. A document has some dozens, a season's games some hundreds.
+pub const ARCHIVE_PARTS: usize = 10_000;
+
+/// The most bytes of a page of a Parquet table, unpacked: 256 MiB. Programs write pages of about one.
+pub const TABLE_PAGE: usize = 256 << 20;
 
 kodeks_base::listed_limits! {
-    games { ZSTD_WINDOW: bytes }
-    program { JOBS: number, DOCUMENT_PARTS: number }
+    games { ZSTD_WINDOW: bytes, TABLE_PAGE: bytes }
+    program { JOBS: number, ARCHIVE_PARTS: number }
 }

@@ -130,7 +130,7 @@ fn schema() -> Result<Arc<Type>, ParquetError> {
 }
 
 /// Returns the fault of the file beneath, so that a reader who has gone is known as such.
-fn fault(error: ParquetError) -> io::Error {
+pub(super) fn fault(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(inner) => match inner.downcast::<io::Error>() {
             Ok(error) => *error,

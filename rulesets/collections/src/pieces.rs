@@ -11,7 +11,7 @@ use std::{
 use kodeks_board::{PgnGame, PgnReader};
 
 use super::{
-    compression::{BUFFER, Codec, Frames, MemoryLimit, decompress},
+    compression::{BUFFER, Codec, Frames, MemoryLimit, decompress, refuse_other_kinds},
     limits,
 };
 use heads::{HEAD, Heads};
@@ -45,7 +45,7 @@ pub struct PieceCounts {
 ///
 /// A file compressed with zstd is cut between its frames, which are found without being decompressed. A piece has as many as
 /// fit, one at least; where no more frames are recognised, the rest of the file is one. A file with another compression
-/// or in UTF-16 is one piece, too.
+/// or in UTF-16 is one piece, too, and so is one of another kind, which is refused when it is opened.
 ///
 /// # Errors
 ///
@@ -53,8 +53,9 @@ pub struct PieceCounts {
 pub fn pieces<R: Read + Seek>(input: &mut R, at_most: u64) -> io::Result<Vec<FilePiece>> {
     let length = input.seek(SeekFrom::End(0))?;
     input.rewind()?;
-    let (codec, _) = Codec::read(input)?;
+    let (codec, head) = Codec::read(input)?;
     let begins = match codec {
+        _ if refuse_other_kinds(&head).is_err() => vec![0],
         _ if begins_utf16(input, codec)? => vec![0],
         Codec::Plain => even_parts(length, at_most.max(1)),
         Codec::Zstd => frames::groups(input, length, at_most)?,
@@ -104,14 +105,15 @@ fn begins_utf16<R: Read + Seek>(input: &mut R, codec: Codec) -> io::Result<bool>
 ///
 /// # Errors
 ///
-/// The beginning cannot be read.
+/// The beginning cannot be read, or is that of a file of another kind than text.
 pub fn open_piece<R: Read + Seek + Send + 'static>(
     mut input: R,
     piece: &FilePiece,
     largest_window: u64,
 ) -> io::Result<Box<dyn BufRead + Send>> {
     input.rewind()?;
-    let (codec, _) = Codec::read(&mut input)?;
+    let (codec, head) = Codec::read(&mut input)?;
+    refuse_other_kinds(&head)?;
     input.seek(SeekFrom::Start(piece.begin))?;
     let length = piece.end.saturating_sub(piece.begin);
     let stored = |input| BufReader::with_capacity(BUFFER, input).take(length);

@@ -4,3 +4,4 @@
 
 mod fuzz;
 mod pieces;
+mod tables;
