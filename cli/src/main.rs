@@ -3,6 +3,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod argument_errors;
+mod bounded_lines;
 mod command_line_record;
 mod commands;
 mod completion;
@@ -23,7 +24,6 @@ mod mcp;
 mod output;
 mod output_file;
 mod position;
-mod position_lines;
 mod receipt_check;
 mod ruling_output;
 mod terminal;

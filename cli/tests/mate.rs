@@ -111,6 +111,25 @@ fn many_positions_are_answered_in_their_order_and_what_is_wrong_is_told_with_its
     assert_eq!(last.collect::<Vec<Json>>(), ["white", "black"]);
 }
 
+/// Collections of positions for engines have operations behind each.
+#[test]
+fn positions_with_operations_are_read() {
+    let board = WALL.split_whitespace().take(4).collect::<Vec<_>>().join(" ");
+    let folder = Folder::new();
+    let lines = [format!("{board} bm Ke2; id \"wall; 1\";"), format!("{board} hmvc 3; fmvn 40; white")];
+    let said = kodeks(&["mate", "--from", &folder.write("wall.epd", lines.join("\n"))]);
+    assert_eq!((said.err.as_str(), said.code), ("", 0));
+    let answers: Vec<Json> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answers: Vec<_> =
+        answers.iter().map(|answer| (&answer["winner"], &answer["answer"], &answer["position"])).collect();
+    let (first, second) = (format!("{board} 0 1"), format!("{board} 3 40"));
+    let expected = [("white", &first), ("black", &first), ("white", &second)];
+    for ((winner, answer, position), (named, fen)) in answers.iter().zip(expected) {
+        assert_eq!((*winner, *answer, *position), (&named.into(), &"no".into(), &fen.as_str().into()));
+    }
+    assert_eq!(answers.len(), expected.len());
+}
+
 #[test]
 fn what_is_no_position_is_told() {
     let said = kodeks(&["mate", "8/8/8/8/8/8/8/8 w - - 0 1"]);

@@ -20,11 +20,12 @@ use kodeks_words::Words;
 use serde_json::json;
 
 use crate::{
-    Exit, help,
+    Exit,
+    bounded_lines::BoundedLines,
+    help,
     library::{Format, LanguageArgs},
-    limits::CERTIFICATE_BYTES,
+    limits::{CERTIFICATE_BYTES, POSITION_LINE_BYTES},
     output::{print_json_line, report},
-    position_lines::PositionLines,
 };
 
 /// Say whether a player can still checkmate by any series of legal moves, and prove it
@@ -34,8 +35,8 @@ use crate::{
 /// moves, no with a certificate, or not decided within the bounds.
 #[derive(Args, Debug)]
 #[command(subcommand_help_heading = help::GAMES, after_help = "\
-A file for --from has one FEN on a line, perhaps followed by `white` or `black`; the answers come as
-one JSON object on a line, in the order of the file.
+A file for --from has one FEN or EPD on a line, perhaps followed by `white` or `black`; the answers
+come as one JSON object on a line, in the order of the file.
 
 Examples:
   kodeks mate \"2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1\" --winner white
@@ -47,7 +48,7 @@ Exit codes: 0 one of the players asked about can still checkmate; 13 none of the
 1 something is wrong with a file or a request, or the checker refuses the file of --check; with --from
 and --check 0 if all went well.")]
 pub struct MateArguments {
-    /// The position, in FEN, in quotes or not
+    /// The position, in FEN, in quotes or not; with operations (EPD) in quotes
     #[arg(value_name = "FEN", num_args = 1..=6, required_unless_present_any = ["from", "check"])]
     fen: Vec<String>,
 
@@ -178,7 +179,7 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
     let name = file.display().to_string();
     let unreadable = |error| unreadable(file, &error);
     let input = open(file, &Arc::default()).map_err(unreadable)?;
-    let mut lines = PositionLines::of(input);
+    let mut lines = BoundedLines::of(input, POSITION_LINE_BYTES);
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let words = arguments.words();
     let (mut number, mut exit) = (0, Exit::Done);
@@ -201,7 +202,7 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
     }
 }
 
-fn read_batch(lines: &mut PositionLines<impl BufRead>, most: usize) -> io::Result<Vec<Result<String, Complaint>>> {
+fn read_batch(lines: &mut BoundedLines<impl BufRead>, most: usize) -> io::Result<Vec<Result<String, Complaint>>> {
     lines.take(most).collect()
 }
 

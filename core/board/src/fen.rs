@@ -1,6 +1,7 @@
 //! Reads and writes a setup in Forsyth-Edwards notation.
 
 mod castling;
+mod epd;
 
 use std::{error, fmt, str::FromStr};
 

@@ -13,13 +13,13 @@ use serde_json::{Value as Json, json};
 
 use crate::mate_finding::{MateFinding, is_dead};
 
-/// Reads a position in FEN.
+/// Reads a position in FEN, or in EPD, whose operations say nothing of it.
 ///
 /// # Errors
 ///
 /// It is none; says where.
 pub fn read_position(fen: &str) -> Result<Position, Diagnostic> {
-    fen.parse()
+    Position::from_epd(fen)
         .map_err(|error: FenError| Diagnostic::command_line(Complaint::from(&error).about(format_args!("`{fen}`"))))
 }
 

@@ -1,32 +1,32 @@
-//! The lines of a file of positions, each read by itself: one that cannot be read takes no other with it.
+//! The lines of a file, each read by itself within a bound: one that cannot be read takes no other with it.
 
 use std::io::{self, BufRead, Read};
 
 use kodeks_base::{Complaint, limits::too_much, phrase};
 
-use crate::limits::POSITION_LINE_BYTES;
-
 /// The lines of a stream, in turn.
-pub struct PositionLines<R> {
+pub struct BoundedLines<R> {
     input: R,
+    most: usize,
 }
 
-impl<R: BufRead> PositionLines<R> {
-    pub fn of(input: R) -> PositionLines<R> {
-        PositionLines { input }
+impl<R: BufRead> BoundedLines<R> {
+    /// Returns the lines of a stream, none of which may be longer than so many bytes.
+    pub fn of(input: R, most: usize) -> BoundedLines<R> {
+        BoundedLines { input, most }
     }
 
     /// Returns the next line, or what is wrong with it; `None` at the end. Of a line that is too long nothing is kept.
     fn next_line(&mut self) -> io::Result<Option<Result<String, Complaint>>> {
         let mut line = Vec::new();
         // The end of the line is read with it.
-        let longest = POSITION_LINE_BYTES as u64 + 1;
+        let most = self.most;
+        let longest = most as u64 + 1;
         if self.input.by_ref().take(longest).read_until(b'\n', &mut line)? == 0 {
             return Ok(None);
         }
-        if line.pop_if(|last| *last == b'\n').is_none() && line.len() > POSITION_LINE_BYTES {
+        if line.pop_if(|last| *last == b'\n').is_none() && line.len() > most {
             self.input.skip_until(b'\n')?;
-            let most = POSITION_LINE_BYTES;
             let what = phrase!("limit-line", "more than {most} bytes in one line", most);
             return Ok(Some(Err(too_much(what))));
         }
@@ -35,7 +35,7 @@ impl<R: BufRead> PositionLines<R> {
     }
 }
 
-impl<R: BufRead> Iterator for PositionLines<R> {
+impl<R: BufRead> Iterator for BoundedLines<R> {
     type Item = io::Result<Result<String, Complaint>>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -45,10 +45,14 @@ impl<R: BufRead> Iterator for PositionLines<R> {
 
 #[cfg(test)]
 mod tests {
-    use super::{POSITION_LINE_BYTES, PositionLines};
+    use super::BoundedLines;
+    use crate::limits::POSITION_LINE_BYTES;
 
     fn lines(text: &[u8]) -> Vec<Result<String, String>> {
-        PositionLines::of(text).map(Result::unwrap).map(|line| line.map_err(|wrong| wrong.to_string())).collect()
+        BoundedLines::of(text, POSITION_LINE_BYTES)
+            .map(Result::unwrap)
+            .map(|line| line.map_err(|wrong| wrong.to_string()))
+            .collect()
     }
 
     #[test]
