@@ -416,3 +416,95 @@ fn so_many_games_of_each_kind_are_shown_as_are_asked_for() {
         assert_eq!(shown(worst), expected, "{worst}");
     }
 }
+
+/// Five times the same position, and one move more.
+fn played_on(round: u32, white: &str) -> String {
+    let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    format!(
+        "[Event \"Liga\"]\n[Date \"2024.05.01\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"B\"]\n[Result \"*\"]\n\n{there_and_back} e4 *\n\n"
+    )
+}
+
+/// The season's file grows from week to week, and games come before those that were there.
+#[test]
+fn what_an_earlier_audit_has_found_is_counted_and_left_out() {
+    let folder = Folder::new();
+    let (first, second) = (played_on(1, "A"), played_on(2, "C"));
+    let season = folder.write("season.pgn", &first);
+    let known = folder.file("known.ndjson");
+    let output = kodeks(&[&season, "--format", "ndjson", "--out", &known]).output().unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    folder.write("season.pgn", format!("{second}{first}"));
+    let page = run(&[&season, "--baseline", &known, "--claims"]);
+    assert!(page.contains("One finding is known from the earlier audit and left out."), "{page}");
+    let new = run(&[&season, "--baseline", &known, "--format", "ndjson"]);
+    let players: Vec<serde_json::Value> =
+        new.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["white"].clone()).collect();
+    assert_eq!(players, ["C"]);
+    folder.write("season.pgn", &first);
+    let nothing_new = kodeks(&[&season, "--baseline", &known, "--exit-code"]).output().unwrap();
+    assert_eq!(nothing_new.status.code(), Some(0));
+    let over_it = kodeks(&[&season, "--baseline", &known, "--format", "ndjson", "--out", &known]).output().unwrap();
+    assert!(text(&over_it.stderr).contains("the known findings are read from this file"));
+    let games = kodeks(&[&season, "--baseline", &season]).output().unwrap();
+    assert_eq!(games.status.code(), Some(1));
+    assert!(
+        text(&games.stderr).contains(&format!("{season}:1: this is no finding of an audit")),
+        "{}",
+        text(&games.stderr)
+    );
+}
+
+/// It is given to others: where the file lies is nobody's concern.
+#[test]
+fn a_page_names_files_without_their_folders_and_has_charts_with_their_numbers() {
+    let folder = Folder::new();
+    let later = played_on(2, "C").replace("2024", "2025").replace("Liga", "Cup");
+    let season =
+        folder.write("season.pgn", format!("{}{later}[Date \"2024.05.02\"]\n\n1. e4 1-0\n", played_on(1, "A")));
+    let page = run(&[&season, "--format", "html"]);
+    assert!(page.contains("season.pgn:1"), "{page}");
+    assert!(!page.contains(&*folder.path().to_string_lossy()));
+    for said in [
+        "2024: 1 of 2 games; 2025: 1 of one game",
+        "played on: 2 games",
+        "moves 1–10: 2 findings",
+        "Cup (2025): one game",
+    ] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+}
+
+#[test]
+fn files_of_another_kind_are_refused_with_what_to_do_and_archives_and_tables_are_read() {
+    let folder = Folder::new();
+    folder.write("lichess.pgn", "<!DOCTYPE html><html><title>lichess</title></html>");
+    let refused = kodeks(&[&folder.file("lichess.pgn")]).output().unwrap();
+    assert_eq!(refused.status.code(), Some(1));
+    let said = text(&refused.stderr);
+    assert!(said.contains("cannot be read: it is an HTML page"), "{said}");
+    assert!(said.contains("download the PGN that the page is about"), "{said}");
+    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets/collections/tests/fixtures");
+    for (file, games) in [("season.zip", 4), ("zstd.parquet", 300)] {
+        let lines = run(&[&format!("{fixtures}/{file}"), "--rules", "fide@2023", "--format", "json"]);
+        let summary: serde_json::Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+        assert_eq!(summary["summary"]["games"], games, "{file}");
+    }
+}
+
+/// A league's own edition begins some day: what is older is told with the name of that edition.
+#[test]
+fn games_before_the_first_edition_of_the_league_are_told_with_its_name() {
+    let folder = Folder::new();
+    folder.write(
+        "pack.toml",
+        "name = \"league\"\nversion = \"2026.0.0\"\ntitle = { en = \"League 2026\" }\nin_force = { from = 2026-01-01 }\nextends = \"fide@2023\"\nauthentic = \"en\"\n",
+    );
+    let event = Folder::new();
+    let league = event.write("league.toml", "[event]\nrules = \"league\"\n");
+    let games = event.write("season.pgn", played_on(1, "A"));
+    let packs = folder.path().display().to_string();
+    let page = run(&[&games, "--event", &league, "--packs", &packs]);
+    assert!(page.contains("`--rules league@2026` audits all games by that edition"), "{page}");
+    assert!(!page.contains("fide@2005"), "{page}");
+}

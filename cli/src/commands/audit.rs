@@ -3,7 +3,12 @@
 mod portion;
 mod sink;
 
-use std::{num::NonZero, path::PathBuf};
+use std::{
+    io,
+    num::NonZero,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
@@ -11,18 +16,19 @@ use kodeks_answers::{AuditRequest, read_letters};
 use kodeks_audit::{Audit, AuditTally};
 use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase};
 use kodeks_board::notation::Letters;
-use kodeks_collections::{Auditor, collections, threads};
+use kodeks_collections::{Auditor, collections, is_same_file, open, threads, unreadable};
 use kodeks_draw::audit::{SummaryRoom, html, summary};
 use kodeks_rulesets::{EditionRequest, Library, PackHead, Selector};
 use kodeks_views::{
     OutsidePack,
-    audit::{AuditSummaryView, WorstGames},
+    audit::{AuditSummaryView, KnownFindings, WorstGames},
 };
 use kodeks_words::Words;
 use serde_json::json;
 
 use crate::{
     Exit,
+    bounded_lines::BoundedLines,
     command_line_record::EventArgs,
     completion::editions,
     day::read_date,
@@ -30,6 +36,7 @@ use crate::{
     games::{Manner, go_through},
     help,
     library::SourceArgs,
+    limits::FINDING_LINE_BYTES,
     output::{print, print_aside, print_json_line},
 };
 
@@ -49,11 +56,12 @@ Examples:
   kodeks audit database.pgn.gz --rules fide@2014 --against fide@2023
   kodeks audit database/ --format csv --out findings.csv --annotated found.pgn
   kodeks audit league.pgn --event league.toml --packs league
+  kodeks audit season.zip --baseline findings.ndjson --format ndjson --out new.ndjson
   kodeks audit season/ --dead-position-plies 2 --format html --out season.html
   curl https://example.org/games.pgn.bz2 | kodeks audit - --on 2016-03-11 --format ndjson")]
 pub struct AuditArguments {
-    /// The games, in PGN, plain or compressed (zstd, gzip, bzip2); folders with such files; `-` for
-    /// standard input
+    /// The games, in PGN, plain or compressed (zstd, gzip, bzip2, ZIP), or in a Parquet table; folders
+    /// with PGN files; `-` for standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
@@ -81,6 +89,11 @@ pub struct AuditArguments {
     /// leaves out where it was the next move alone
     #[arg(long, value_name = "PLIES", default_value_t = 1)]
     dead_position_plies: usize,
+
+    /// Tell only what is new: leave out the findings of this file, which an earlier audit wrote with
+    /// `--format ndjson`, and say how many they are
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
 
     /// Also tell of each game that was skipped, as it is not known which edition was in force
     #[arg(long)]
@@ -211,18 +224,60 @@ impl AuditArguments {
 
     /// Returns the title of a page: the names of the files, of many the first.
     fn title(&self) -> String {
-        let mut names: Vec<String> =
-            self.files.iter().map(|file| file.display().to_string()).take(FILES_IN_TITLE + 1).collect();
+        let mut names: Vec<String> = self.files.iter().map(|file| shown_name(file)).take(FILES_IN_TITLE + 1).collect();
         if names.len() > FILES_IN_TITLE {
             names[FILES_IN_TITLE] = "…".to_owned();
         }
         names.join(", ")
     }
 
+    /// Reads the findings that are known.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or has a line that is none of an audit.
+    fn known(&self) -> Result<Option<KnownFindings>, Diagnostic> {
+        let Some(file) = &self.baseline else {
+            return Ok(None);
+        };
+        let fault = |error: io::Error| unreadable(file, &error);
+        let mut known = KnownFindings::default();
+        for (number, line) in
+            BoundedLines::of(open(file, &Arc::default()).map_err(fault)?, FINDING_LINE_BYTES).enumerate()
+        {
+            let added = line.map_err(fault)?.and_then(|line| known.add_line(&line));
+            added.map_err(|wrong| Diagnostic::of_record(&file.display().to_string(), number + 1, wrong))?;
+        }
+        Ok(Some(known))
+    }
+
+    /// Refuses to write over the findings that are known: a new file has only those that are not.
+    ///
+    /// # Errors
+    ///
+    /// One of the files to be written has them.
+    fn refuse_baseline_as_output(&self) -> Result<(), Diagnostic> {
+        let mut outputs = [&self.out, &self.annotated].into_iter().flatten();
+        let is_baseline = |output: &&PathBuf| self.baseline.as_ref().is_some_and(|file| is_same_file(output, file));
+        match outputs.find(is_baseline) {
+            None => Ok(()),
+            Some(output) => {
+                let wrong = phrase!("K0703-baseline", "the known findings are read from this file");
+                let wrong = Complaint::new(wrong).with_help(phrase!("K0703-help-other", "name another file"));
+                Err(Diagnostic::of_file(&output.display().to_string(), wrong))
+            }
+        }
+    }
+
     /// Returns whether the findings themselves go to standard output.
     fn prints_findings(&self) -> bool {
         self.format != FindingsForm::Text && self.out.is_none()
     }
+}
+
+/// Returns a file as a page names it that is given to others: where it lies is nobody's concern.
+fn shown_name(file: &Path) -> String {
+    file.file_name().map_or_else(|| file.display().to_string(), |name| name.to_string_lossy().into_owned())
 }
 
 /// Audits the games of every file and prints what was found.
@@ -286,6 +341,8 @@ fn audit_games(
     let games = collections(&arguments.files)?;
     let outputs = [&arguments.out, &arguments.annotated].into_iter().flatten();
     games.refuse_as_output(outputs.map(PathBuf::as_path))?;
+    arguments.refuse_baseline_as_output()?;
+    let known = arguments.known()?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
         let mut worker = AuditWorker {
             auditor: Auditor {
@@ -293,6 +350,7 @@ fn audit_games(
                 other: arguments.other_audit(selection, library)?,
                 tells_skipped: arguments.skipped,
                 tells_each_of_event: false,
+                known: known.as_ref(),
             },
             words,
             form: arguments.format,

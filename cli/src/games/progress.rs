@@ -16,7 +16,7 @@ use kodeks_words::Words;
 
 use crate::output::report;
 
-/// A line that shows bytes, games, findings and the time left; nothing where nobody looks.
+/// A line that shows bytes, games, games with findings and the time left; nothing where nobody looks. It counts what the end counts.
 pub struct Progress<'a> {
     bar: ProgressBar,
     bytes: Arc<AtomicU64>,
@@ -51,12 +51,12 @@ impl<'a> Progress<'a> {
 
 impl Onlooker for Progress<'_> {
     /// Shows what has been read and found.
-    fn sees(&self, games: u64, findings: u64) {
+    fn sees(&self, games: u64, with_findings: u64) {
         if self.bar.is_hidden() {
             return;
         }
         self.bar.set_position(self.bytes.load(Ordering::Relaxed));
-        let counts = [("games", games.into()), ("findings", findings.into())];
+        let counts = [("games", games.into()), ("findings", with_findings.into())];
         self.bar.set_message(self.words.say_with("audit-progress", &counts));
     }
 

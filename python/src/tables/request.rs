@@ -156,6 +156,7 @@ impl GamesRequest {
                     other: other.transpose()?,
                     tells_skipped: *skipped,
                     tells_each_of_event: !once_per_event,
+                    known: None,
                 }))
             }
             RequestKind::Facts => Looks::Facts(Box::new(wanted.audit(library)?)),

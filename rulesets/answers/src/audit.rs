@@ -111,7 +111,11 @@ impl AuditRequest {
     #[must_use]
     pub fn oldest(&self, library: &Library) -> Option<String> {
         let rules = self.rules.as_ref();
-        let body = rules.map_or(BODY, |rules| rules.name.as_str());
+        let asked = self.event.as_ref().map(|event| event.edition_request(rules, self.on));
+        let body = match &asked {
+            Some(EditionRequest::Today(selector)) => selector.name.as_str(),
+            _ => rules.map_or(BODY, |rules| rules.name.as_str()),
+        };
         let is_named =
             rules.is_some_and(|rules| rules.edition.is_some()) || self.event.as_ref().is_some_and(is_of_one_edition);
         let oldest = library.heads().filter(|head| head.name == body).min_by_key(|head| head.order())?;

@@ -19,15 +19,19 @@ impl EventName {
     #[must_use]
     pub fn of(pgn: &PgnGame) -> EventName {
         let began = pgn.known_tag("EventDate").filter(|date| !date.contains('?'));
-        let year = ["EventDate", "Date", "UTCDate"]
-            .into_iter()
-            .filter_map(|name| pgn.known_tag(name)?.get(..4))
-            .find(|year| year.bytes().all(|byte| byte.is_ascii_digit()));
         EventName {
             name: pgn.known_tag("Event").unwrap_or_default().to_owned(),
-            when: began.or(year).unwrap_or_default().to_owned(),
+            when: began.or(year_of(pgn)).unwrap_or_default().to_owned(),
         }
     }
+}
+
+/// Returns the year in which the event of a game began, else that of the game, if either is known.
+pub(super) fn year_of(pgn: &PgnGame) -> Option<&str> {
+    ["EventDate", "Date", "UTCDate"]
+        .into_iter()
+        .filter_map(|name| pgn.known_tag(name)?.get(..4))
+        .find(|year| year.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// A round of an event: of `3.2`, which is a board or a game of the third round, the third.

@@ -49,7 +49,7 @@ pub use self::{
         Ground, IllegalMoveSequel, MoveInFile, NoControl, NoEdition, StandingRule,
     },
     now::{ClaimNow, FlagNow, GameNow, NowVerdict, OverNow, PositionCounts},
-    tally::{AuditTally, EventTally, SkippedGames},
+    tally::{AuditTally, EventTally, STRETCH, SkippedGames, YearTally},
     tempo::EventRegister,
 };
 

@@ -6,7 +6,7 @@ use kodeks_board::PgnGame;
 
 use super::{
     FindingKind, GameAudit, NoEdition,
-    event::{EventName, EventRound},
+    event::{EventName, EventRound, year_of},
 };
 
 /// Number of kinds of findings.
@@ -14,6 +14,9 @@ const KINDS: usize = FindingKind::NAMES.len();
 
 /// Number of weights that findings have.
 const WEIGHTS: usize = FindingKind::HEAVIEST as usize;
+
+/// How many plies are counted together where findings are counted by their place in the game: ten moves of each player.
+pub const STRETCH: usize = 20;
 
 /// Counts of games and of their findings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,6 +39,22 @@ pub struct AuditTally {
     pub not_told: BTreeMap<&'static str, u64>,
     /// The findings of each event that has any.
     pub events: BTreeMap<EventName, EventTally>,
+    /// The games of each year; of those of no known year by `None`.
+    pub years: BTreeMap<Option<u16>, YearTally>,
+    /// The findings that weigh anything, by the first ply of the [`STRETCH`] of plies in which they are; by 0 those about the game as
+    /// a whole.
+    pub plies: BTreeMap<usize, u64>,
+    /// The findings that were known from an earlier audit, and are counted nowhere else.
+    pub known: u64,
+}
+
+/// The games of a year.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct YearTally {
+    /// All that were read.
+    pub games: u64,
+    /// Those in which anything was found.
+    pub with_findings: u64,
 }
 
 /// The games that were skipped because no edition is known to have been in force, by why.
@@ -131,9 +150,16 @@ impl EventTally {
 impl AuditTally {
     /// Counts one more game, with what was found in it, under one edition or several.
     pub fn add(&mut self, pgn: &PgnGame, audits: &[GameAudit]) {
-        self.games += u64::from(audits.iter().any(|audit| audit.is_game));
+        let is_game = audits.iter().any(|audit| audit.is_game);
+        let found_before = self.with_findings;
+        self.games += u64::from(is_game);
         if audits.iter().any(|audit| !audit.findings.is_empty()) {
             self.add_findings(pgn, audits);
+        }
+        if is_game {
+            let year = self.years.entry(year_of(pgn).and_then(|year| year.parse().ok())).or_default();
+            year.games += 1;
+            year.with_findings += self.with_findings - found_before;
         }
         for audit in audits {
             self.count(audit);
@@ -170,6 +196,9 @@ impl AuditTally {
             *self.not_told.entry(tag).or_default() += 1;
         }
         for finding in &audit.findings {
+            if finding.found.weight() > 0 {
+                *self.plies.entry(first_of_stretch(finding.at.ply)).or_default() += 1;
+            }
             let names = FindingKind::NAMES.iter().zip(&mut self.findings);
             for (_, count) in names.filter(|(name, _)| **name == finding.found.name()) {
                 *count += 1;
@@ -187,6 +216,13 @@ impl AuditTally {
         add_each(&mut self.games_with, &other.games_with);
         add_named(&mut self.editions, &other.editions);
         add_named(&mut self.not_told, &other.not_told);
+        add_named(&mut self.plies, &other.plies);
+        self.known += other.known;
+        for (year, games) in &other.years {
+            let counted = self.years.entry(*year).or_default();
+            counted.games += games.games;
+            counted.with_findings += games.with_findings;
+        }
         for (name, event) in &other.events {
             match self.events.get_mut(name) {
                 Some(counted) => counted.merge(event),
@@ -211,6 +247,11 @@ impl AuditTally {
     }
 }
 
+/// Returns the first ply of the stretch in which a ply is; 0 for the start of the game.
+fn first_of_stretch(ply: usize) -> usize {
+    ply.checked_sub(1).map_or(0, |before| before / STRETCH * STRETCH + 1)
+}
+
 fn add_each<const N: usize>(counts: &mut [u64; N], more: &[u64; N]) {
     for (count, more) in counts.iter_mut().zip(more) {
         *count += more;
@@ -223,5 +264,16 @@ fn add_named<N: Ord + Clone>(counts: &mut BTreeMap<N, u64>, more: &BTreeMap<N, u
             Some(count) => *count += more,
             None => drop(counts.insert(name.clone(), *more)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_of_stretch;
+
+    #[test]
+    fn a_stretch_is_ten_moves_of_each_player() {
+        let firsts = [0, 1, 20, 21, 40, 41, 200, 201].map(first_of_stretch);
+        assert_eq!(firsts, [0, 1, 1, 21, 21, 41, 181, 201]);
     }
 }

@@ -3,6 +3,7 @@
 use kodeks_audit::{Audit, AuditTally, FindingKind, GameAudit, differing};
 use kodeks_base::Diagnostic;
 use kodeks_board::PgnGame;
+use kodeks_views::audit::KnownFindings;
 
 use super::batches::Batch;
 
@@ -17,6 +18,8 @@ pub struct Auditor<'a> {
     /// Whether findings common to all games of an event are reported of every game, as parts of a collection are audited apart; else
     /// the first alone.
     pub tells_each_of_event: bool,
+    /// The findings that an earlier audit has reported: they are left out and counted.
+    pub known: Option<&'a KnownFindings>,
 }
 
 /// The audit of a batch, in numbers.
@@ -58,13 +61,20 @@ impl<'a> Auditor<'a> {
     ) -> Result<(), Diagnostic> {
         let is_first = is_first || self.tells_each_of_event;
         let found = self.audit.game_of_event(pgn, is_first)?;
-        let told = match &mut self.other {
+        let mut told = match &mut self.other {
             None => vec![found],
             Some(other) => {
                 let other = other.game_of_event(pgn, is_first)?;
                 differing(&found, &other).into()
             }
         };
+        if let Some(known) = self.known {
+            for found in &mut told {
+                let before = found.findings.len();
+                found.findings.retain(|finding| !known.has(pgn, finding));
+                tally.known += (before - found.findings.len()) as u64;
+            }
+        }
         tally.add(pgn, &told);
         let audits = [Some(&self.audit), self.other.as_ref()];
         for (mut found, audit) in told.into_iter().zip(audits) {

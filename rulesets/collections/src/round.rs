@@ -31,14 +31,14 @@ pub trait Collector: Send {
     /// Returns whether more is wanted.
     fn goes_on(&self) -> bool;
 
-    /// Returns how many games have been looked at, and how much was found in them.
+    /// Returns how many games have been looked at, and in how many of them anything was found.
     fn counts(&self) -> (u64, u64);
 }
 
 /// Who looks on while games are gone through.
 pub trait Onlooker: Sync {
-    /// Receives the number of games read so far, and of findings in them.
-    fn sees(&self, games: u64, findings: u64);
+    /// Receives the number of games read so far, and of those in which anything was found.
+    fn sees(&self, games: u64, with_findings: u64);
 
     /// Receives the reason why a file could not be read to its end; the others are read.
     fn hears(&self, error: &Diagnostic);

@@ -1,6 +1,6 @@
 //! The findings of a batch of games, in the requested form.
 
-use std::{cell::LazyCell, sync::Arc};
+use std::{cell::LazyCell, path::Path, sync::Arc};
 
 use kodeks_audit::AuditTally;
 use kodeks_base::Diagnostic;
@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{csv, output::json_line};
 
-use super::FindingsForm;
+use super::{FindingsForm, shown_name};
 
 /// The findings of a batch of games.
 pub struct AuditPortion {
@@ -59,12 +59,16 @@ impl AuditWorker<'_> {
             end: None,
         };
         let (words, form, annotates) = (self.words, self.form, self.annotates);
+        let file = match form {
+            FindingsForm::Html => shown_name(Path::new(&*batch.of)),
+            _ => batch.of.to_string(),
+        };
         let worst = &mut self.worst;
         let audited = self.auditor.look(batch, |place, pgn, found, audit| {
             // Of most games a summary shows nothing but their number.
             let view = LazyCell::new(|| {
                 let position = |finding: &_| audit.position_of(finding);
-                AuditView::new(&batch.of, pgn, found, position, words)
+                AuditView::new(&file, pgn, found, position, words)
             });
             match form {
                 FindingsForm::Text | FindingsForm::Html => {}

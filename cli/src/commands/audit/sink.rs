@@ -110,7 +110,7 @@ impl Collector for Writer {
     type Portion = AuditPortion;
 
     fn counts(&self) -> (u64, u64) {
-        (self.tally.games, self.tally.findings.iter().sum())
+        (self.tally.games, self.tally.with_findings)
     }
 
     fn goes_on(&self) -> bool {

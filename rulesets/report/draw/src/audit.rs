@@ -1,6 +1,7 @@
 //! The findings of an audit: on a terminal, as a page of HTML, and as comments in the games.
 
 mod annotate;
+mod charts;
 mod html;
 mod summary;
 

@@ -111,8 +111,11 @@ const COUNTS: LeftOut = (
         "tally.not_told.*",
         "tally.events[].games_with.*",
         "tally.events[].rounds.*",
+        "tally.years.*",
+        "tally.plies.*",
+        "tally.known",
     ],
-    "people read it in `counts`, and in sentences",
+    "people read it in `counts`, in charts and in sentences",
 );
 
 /// Sentences, which programs make of the values themselves.
@@ -123,6 +126,8 @@ const SENTENCES: LeftOut = (
         "editions.*",
         "editions_sentence",
         "skipped.*",
+        "known",
+        "charts.*",
         "worst[].kind",
         "worst[].label",
         "worst[].games",
@@ -177,13 +182,14 @@ fn every_field_of_an_audit_is_drawn_by_every_form() {
             "counted",
             "counts[].kind",
             "editions.*",
+            "charts.*",
             "tally.events[].games",
             "worst[].cases[].findings[].kind",
             "worst[].cases[].findings[].wording.position.*",
             "worst[].cases[].wording.when",
             "worst[].cases[].wording.edition",
         ],
-        "`counts`, the kind in words and the sentence on editions say it; diagrams and the events of games are for a page",
+        "`counts`, the kind in words and the sentence on editions say it; diagrams, charts and the events of games are for a page",
     );
     let not_on_a_page: LeftOut = (
         &[

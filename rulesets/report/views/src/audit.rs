@@ -1,7 +1,9 @@
 //! The findings of an audit: in one game, and in many.
 
+mod charts;
 mod facts;
 mod finding;
+mod known;
 mod row;
 pub mod sentence;
 mod summary;
@@ -17,13 +19,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+pub use charts::{BarView, ChartView};
 pub use facts::{FACTS, facts_row};
 pub use finding::{
     FindingColumns, FindingCorrection, FindingDetails, FindingEnd, FindingRule, FindingText, FindingView, PositionView,
 };
+pub use known::KnownFindings;
 pub use row::{COLUMNS, FINDINGS, rows};
 pub use summary::{AuditSummaryView, CountView, EditionCount};
-pub use tally::{EventText, EventView, SkippedView, TallyView, kinds_in};
+pub use tally::{EventText, EventView, SkippedView, TallyView, YearView, kinds_in};
 pub use worst::{WorstGames, WorstOfKind};
 
 /// The findings in one game of a file.

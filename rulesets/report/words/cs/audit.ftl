@@ -183,7 +183,31 @@ audit-shown = { $shown } z { $games ->
 audit-left-out = Co zde není ukázáno
 audit-interrupted = Přerušeno; zbytek nebyl přečten.
 audit-differs = jinak než { $other }
-audit-progress = partie: { $games }, nálezy: { $findings }
+audit-known = { $findings ->
+    [one] Jeden nález je znám z dřívější kontroly a je vynechán.
+    [few] { $findings } nálezy jsou známy z dřívější kontroly a jsou vynechány.
+   *[other] { $findings } nálezů je známo z dřívější kontroly a je vynecháno.
+}
+audit-charts = Grafy
+audit-chart-kind = Partie podle druhu nálezu
+audit-chart-year = Partie s nálezy podle let
+audit-chart-ply = Nálezy podle čísla tahu
+audit-chart-event = Partie s nálezy podle soutěží
+audit-year-unknown = rok neznámý
+audit-other-events = další soutěže
+audit-game-as-a-whole = celá partie
+audit-moves = tahy { $first }–{ $last }
+audit-moves-from = od tahu { $first }
+audit-found-of-games = { $label }: { $found } z { $games ->
+    [one] jedné partie
+   *[other] { $games } partií
+}
+audit-so-many-findings = { $label }: { $findings ->
+    [one] jeden nález
+    [few] { $findings } nálezy
+   *[other] { $findings } nálezů
+}
+audit-progress = partie: { $games }, s nálezy: { $findings }
 pgn-open-comment = tento komentář není uzavřen; patří za něj {"`}`"}
 pgn-open-variation = tato varianta není uzavřena; patří za ni `)`
 pgn-tag-without-quote = hodnota této značky potřebuje dvoje uvozovky: `[Event "…"]`

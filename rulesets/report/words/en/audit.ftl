@@ -158,7 +158,29 @@ audit-shown = { $shown } of { $games } games with findings.
 audit-left-out = What is not shown here
 audit-interrupted = Interrupted; the rest was not read.
 audit-differs = differs from { $other }
-audit-progress = { $games } games, { $findings } findings
+audit-known = { $findings ->
+    [one] One finding is known from the earlier audit and left out.
+   *[other] { $findings } findings are known from the earlier audit and left out.
+}
+audit-charts = Charts
+audit-chart-kind = Games by kind of finding
+audit-chart-year = Games with findings by year
+audit-chart-ply = Findings by move
+audit-chart-event = Games with findings by event
+audit-year-unknown = year unknown
+audit-other-events = other events
+audit-game-as-a-whole = the game as a whole
+audit-moves = moves { $first }–{ $last }
+audit-moves-from = from move { $first } on
+audit-found-of-games = { $label }: { $found } of { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+audit-so-many-findings = { $label }: { $findings ->
+    [one] one finding
+   *[other] { $findings } findings
+}
+audit-progress = { $games } games, { $findings } with findings
 pgn-open-comment = this comment is not closed; write {"`}`"} after it
 pgn-open-variation = this variation is not closed; write `)` after it
 pgn-tag-without-quote = the value of this tag needs two quotation marks: `[Event "…"]`

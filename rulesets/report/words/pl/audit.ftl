@@ -183,7 +183,31 @@ audit-shown = { $shown } z { $games } partii z uwagami.
 audit-left-out = Czego tu nie pokazano
 audit-interrupted = Przerwano; reszty nie przeczytano.
 audit-differs = inaczej niż { $other }
-audit-progress = partie: { $games }, uwagi: { $findings }
+audit-known = { $findings ->
+    [one] Jedna uwaga jest znana z wcześniejszego przeglądu i została pominięta.
+    [few] { $findings } uwagi są znane z wcześniejszego przeglądu i zostały pominięte.
+   *[other] { $findings } uwag jest znanych z wcześniejszego przeglądu i zostało pominiętych.
+}
+audit-charts = Wykresy
+audit-chart-kind = Partie według rodzaju uwag
+audit-chart-year = Partie z uwagami według lat
+audit-chart-ply = Uwagi według numeru posunięcia
+audit-chart-event = Partie z uwagami według zawodów
+audit-year-unknown = rok nieznany
+audit-other-events = inne zawody
+audit-game-as-a-whole = cała partia
+audit-moves = posunięcia { $first }–{ $last }
+audit-moves-from = od posunięcia { $first }
+audit-found-of-games = { $label }: { $found } z { $games ->
+    [one] jednej partii
+   *[other] { $games } partii
+}
+audit-so-many-findings = { $label }: { $findings ->
+    [one] jedna uwaga
+    [few] { $findings } uwagi
+   *[other] { $findings } uwag
+}
+audit-progress = partie: { $games }, z uwagami: { $findings }
 pgn-open-comment = ten komentarz nie jest zamknięty; po nim należy wpisać {"`}`"}
 pgn-open-variation = ten wariant nie jest zamknięty; po nim należy wpisać `)`
 pgn-tag-without-quote = wartość tego znacznika wymaga dwóch cudzysłowów: `[Event "…"]`

@@ -18,6 +18,7 @@ use crate::{
 };
 
 use super::{
+    charts::chart,
     grounds,
     summary::{more, more_events},
 };
@@ -52,7 +53,10 @@ pub fn html(view: &AuditSummaryView, title: &str, words: &Words) -> String {
             (header(view, &parts, title, words))
             main id="report" {
                 @if parts.is_empty() { p { (words.say("audit-nothing-found")) } }
-                @else { (events(view, &parts, words)) }
+                @else {
+                    (charts(view, words))
+                    (events(view, &parts, words))
+                }
                 @for part in &parts { (event(part, words)) }
                 (left_out(view, words))
             }
@@ -86,7 +90,7 @@ fn header(view: &AuditSummaryView, parts: &[EventPart<'_>], title: &str, words: 
                 }
             }
             p class="counts" { (view.counted) }
-            @for said in &view.skipped { p class="counts" { (with_code(said)) } }
+            @for said in view.known.iter().chain(&view.skipped) { p class="counts" { (with_code(said)) } }
             @if view.is_interrupted { p class="counts" { (words.say("audit-interrupted")) } }
             @if !parts.is_empty() { (contents(parts, words)) (filter(view, parts, words)) }
         }
@@ -97,7 +101,10 @@ fn header(view: &AuditSummaryView, parts: &[EventPart<'_>], title: &str, words: 
 fn contents(parts: &[EventPart<'_>], words: &Words) -> Markup {
     html! {
         nav aria-label=(words.say("report-contents")) {
-            ul class="parts" { li { a href="#events" { (words.say("audit-events")) } } }
+            ul class="parts" {
+                li { a href="#charts" { (words.say("audit-charts")) } }
+                li { a href="#events" { (words.say("audit-events")) } }
+            }
             details class="articles" {
                 summary { (words.say("audit-games-by-event")) }
                 ul {
@@ -150,6 +157,18 @@ fn choice_rules(view: &AuditSummaryView, parts: &[EventPart<'_>]) -> String {
         format!("{chosen} :is(.event:not(#{event}), tr.row:not(.{event})) {{ display: none; }}\n")
     });
     kinds.chain(events).collect()
+}
+
+/// The findings as charts.
+fn charts(view: &AuditSummaryView, words: &Words) -> Markup {
+    html! {
+        section class="part" id="charts" {
+            h2 { (words.say("audit-charts")) }
+            div class="charts" {
+                @for (place, view) in view.charts.iter().enumerate() { (chart(place, view)) }
+            }
+        }
+    }
 }
 
 /// The events with what was found at each, the worst first.

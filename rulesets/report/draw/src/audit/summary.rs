@@ -74,7 +74,7 @@ fn on_a_screen(view: &AuditSummaryView, all: &[usize], words: &Words) -> Page {
 /// The summary with so many events, and so many games of each kind.
 fn page(view: &AuditSummaryView, events: usize, games: &[usize], words: &Words) -> Page {
     let mut blocks = counts(view);
-    let notes = view.editions_sentence.iter().chain(&view.skipped);
+    let notes = view.known.iter().chain(&view.editions_sentence).chain(&view.skipped);
     let notes: Vec<Block> = notes.map(|said| Block::marked(Mark::Aside, said.as_str())).collect();
     blocks.extend((!notes.is_empty()).then_some(Block::Gap).into_iter().chain(notes));
     blocks.extend(worst_events(&view.tally.events, events, words));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::OutsidePack;
 
-use super::{TallyView, WorstGames, WorstOfKind, kinds};
+use super::{ChartView, TallyView, WorstGames, WorstOfKind, charts::charts, kinds};
 
 /// The findings of an audit over many games; for programs, `tally` is their summary.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -24,6 +24,10 @@ pub struct AuditSummaryView {
     pub editions_sentence: Option<String>,
     /// The games that were skipped, why, and how to have them audited.
     pub skipped: Vec<String>,
+    /// How many findings are known from an earlier audit and left out.
+    pub known: Option<String>,
+    /// The findings as charts.
+    pub charts: Vec<ChartView>,
     /// The worst games of each kind of finding, the heaviest kind first.
     pub worst: Vec<WorstOfKind>,
     /// The packs from outside the program by which games were audited.
@@ -61,13 +65,16 @@ impl AuditSummaryView {
             edition: edition.clone(),
             sentence: words.say_with("audit-so-many-games", &[("games", (*games).into())]),
         };
+        let view = TallyView::new(tally, words);
         AuditSummaryView {
-            tally: TallyView::new(tally, words),
+            charts: charts(tally, &view, words),
+            tally: view,
             counted: words.say_with("audit-counted", &counted),
             counts: counts(tally, words),
             editions: tally.editions.iter().map(edition).collect(),
             editions_sentence: editions_sentence(tally, words),
             skipped: describe_skipped(&tally.skipped, oldest, words),
+            known: (tally.known > 0).then(|| words.say_with("audit-known", &[("findings", tally.known.into())])),
             worst: worst.into_kinds(words),
             outside: Vec::new(),
             is_interrupted: false,

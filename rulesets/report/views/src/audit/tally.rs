@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_audit::{AuditTally, EventName, EventTally, FindingKind, SkippedGames};
+use kodeks_audit::{AuditTally, EventName, EventTally, FindingKind, SkippedGames, YearTally};
 use kodeks_words::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,6 +38,21 @@ pub struct TallyView {
     pub not_told: BTreeMap<String, u64>,
     /// The events at which anything was found, the worst first.
     pub events: Vec<EventView>,
+    /// The games of each year; `unknown` for those of no known year.
+    pub years: BTreeMap<String, YearView>,
+    /// The findings that weigh anything, by the first of the twenty plies in which they are; by 0 those about the game as a whole.
+    pub plies: BTreeMap<String, u64>,
+    /// The findings that are known from an earlier audit, and are counted nowhere else.
+    pub known: u64,
+}
+
+/// The games of a year.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct YearView {
+    /// All that were read.
+    pub games: u64,
+    /// Those in which anything was found.
+    pub with_findings: u64,
 }
 
 /// Why games were skipped.
@@ -115,7 +130,20 @@ impl TallyView {
             games_with: by_kind(&tally.games_with).collect(),
             not_told: tally.not_told.iter().map(|(tag, games)| ((*tag).to_owned(), *games)).collect(),
             events: tally.worst_events().into_iter().map(event).collect(),
+            years: tally.years.iter().map(|(year, games)| (year_name(*year), YearView::new(games))).collect(),
+            plies: tally.plies.iter().map(|(ply, findings)| (ply.to_string(), *findings)).collect(),
+            known: tally.known,
         }
+    }
+}
+
+fn year_name(year: Option<u16>) -> String {
+    year.map_or_else(|| "unknown".to_owned(), |year| format!("{year:04}"))
+}
+
+impl YearView {
+    const fn new(tally: &YearTally) -> YearView {
+        YearView { games: tally.games, with_findings: tally.with_findings }
     }
 }
 
