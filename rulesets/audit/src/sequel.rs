@@ -158,7 +158,7 @@ impl GameInquiry<'_> {
             ("pawn_on_last_rank", Value::Flag(false)),
             ("position_known", Value::Flag(true)),
         ];
-        let rules = RefCell::new(Vec::new());
+        let rules: RefCell<Vec<StandingRule>> = RefCell::new(Vec::new());
         let ask = |in_force: &PossibleRules| {
             let mut answer = self.ask_stated(in_force, stands, &stated)?;
             if answer.applied.is_empty() {

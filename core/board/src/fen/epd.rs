@@ -1,8 +1,8 @@
 //! Reads a position that operations follow (Extended Position Description, chapter 16.2 of the PGN standard of 1994).
 
-use crate::{FenError, Position, Setup};
+use crate::{Position, Setup};
 
-use super::{FenFault, read_count};
+use super::{FenError, FenFault, read_count};
 
 /// The fields that a position has without its counts.
 const FIELDS: usize = 4;
