@@ -24,6 +24,7 @@ mod tally;
 mod tempo;
 mod terms;
 mod watch;
+mod written_move;
 
 use std::sync::Arc;
 

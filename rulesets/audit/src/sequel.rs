@@ -8,8 +8,11 @@ use kodeks_board::{IllegalMove, PieceType, Position, RawMove, SanError, SetupErr
 use kodeks_core::{Order, Value};
 
 use super::{
-    Correction, CorrectionKind, IllegalMoveSequel, StandingRule, inquiry::GameInquiry, signal::is_result_signal,
-    stated::target, terms::PossibleRules,
+    Correction, CorrectionKind, IllegalMoveSequel, StandingRule,
+    inquiry::GameInquiry,
+    signal::is_result_signal,
+    terms::PossibleRules,
+    written_move::{origin, piece_named, target},
 };
 
 /// Number of plies after an illegal move from which both players have moved.
@@ -110,7 +113,8 @@ impl GameInquiry<'_> {
     /// Returns the legal moves that differ from the written one in one thing, and after which all that follows is legal: to another
     /// square on the same file or rank, or by another piece.
     fn corrections(&self, before: &Position, text: &str, place: usize) -> Vec<Correction> {
-        let (piece, target) = (piece_written(before, text), target(text));
+        let piece = origin(text).map_or_else(|| piece_named(text), |from| before.board().type_at(from));
+        let target = target(text);
         let kind_of = |to: Square, is_same_piece: bool| match (is_same_piece, target) {
             (true, Some(target)) if to.file() == target.file() || to.rank() == target.rank() => {
                 Some(CorrectionKind::Square)
@@ -194,18 +198,4 @@ fn can_be_made(why: IllegalMove) -> bool {
         IllegalMove::CapturesKing,
     ];
     !cannot.contains(&why)
-}
-
-/// Returns which kind of piece a move is written of, with English letters.
-fn piece_written(before: &Position, text: &str) -> Option<PieceType> {
-    let from = text.get(..2).and_then(Square::from_name).filter(|_| text.len() > 3);
-    if let Some(from) = from {
-        return before.board().type_at(from);
-    }
-    let first = text.chars().next()?;
-    match first {
-        'O' | '0' | 'o' => Some(PieceType::King),
-        _ if first.is_ascii_uppercase() => PieceType::from_letter(first),
-        _ => Some(PieceType::Pawn),
-    }
 }

@@ -3,7 +3,7 @@
 use kodeks_board::{Bitboard, Color, PgnGame, Square, notation::Letters};
 use kodeks_core::Score;
 
-use super::{ending::result_in_file, stated::target};
+use super::{ending::result_in_file, written_move::target};
 
 /// The squares on which a board of DGT reads kings as the result: both on light ones, White has won; both on dark ones, Black;
 /// one on each, a draw (digitalgametechnology.com, *End of game: indicate result*). Broadcasts have them as moves where a king

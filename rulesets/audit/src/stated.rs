@@ -1,7 +1,7 @@
 //! What a game shows beside its positions: a draw that the players agreed on, and a king that was captured.
 
 use kodeks_base::Diagnostic;
-use kodeks_board::{Color, IllegalMove, PieceType, Position, SanError, Square, notation::Letters};
+use kodeks_board::{Color, IllegalMove, PieceType, Position, SanError, notation::Letters};
 use kodeks_core::{Facts, Question, Score, Value, question_of_illegal_move};
 use kodeks_rulesets::{Consultation, Outcome, record::numbered_move};
 
@@ -11,6 +11,7 @@ use super::{
     inquiry::{GameInquiry, result_of},
     replay::letters_of,
     terms::{AgreementLimit, PossibleRules, Terms},
+    written_move::{origin, piece_named, target},
 };
 
 /// The questions about a draw by agreement: whether it may be accepted, and whether it may be offered.
@@ -132,6 +133,7 @@ impl GameInquiry<'_> {
         Ok(Some(AgreementLimit { question, at_least: Some(enough) }))
     }
 
+    /// Asks a question of which the file states these facts; the others are as usual.
     pub fn ask_stated(
         &self,
         rules: &PossibleRules,
@@ -190,20 +192,9 @@ fn captures_king(before: &Position, why: SanError, illegal: &str, last: &str) ->
         _ => None,
     };
     let by = !before.turn();
-    let from = last.get(..2).and_then(Square::from_name).filter(|_| last.len() > 3);
-    let is_there = match from.and_then(|from| before.board().piece_at(from)) {
+    let is_there = match origin(last).and_then(|from| before.board().piece_at(from)) {
         Some(piece) => piece.color == by,
-        None => {
-            let written = last.chars().next().filter(char::is_ascii_uppercase);
-            let kind = written.map_or(Some(PieceType::Pawn), PieceType::from_letter);
-            kind.is_some_and(|kind| !before.board().pieces(by, kind).is_empty())
-        }
+        None => piece_named(last).is_some_and(|kind| !before.board().pieces(by, kind).is_empty()),
     };
     king.is_some() && target(last) == king && is_there
-}
-
-/// Returns the square to which a move goes, as it is written last in any notation.
-pub(super) fn target(written: &str) -> Option<Square> {
-    let squares = written.trim_end_matches(|c: char| !c.is_ascii_digit());
-    squares.len().checked_sub(2).and_then(|place| squares.get(place..)).and_then(Square::from_name)
 }
