@@ -502,9 +502,7 @@ fn clocks_tell_minutes_from_seconds_and_the_finding_says_which() {
     assert_eq!(found("fide@2018", &with_clocks("15+10", &clocks)), []);
     assert_eq!(found("fide@2018", &with_clocks("900+10", &clocks)), []);
     let more = ["0:15:08", "0:15:07", "0:14:50", "0:16:00"];
-    for (control, scale) in
-        [("15+10", Some(ControlUnit::Minutes)), ("900+10", Some(ControlUnit::Seconds)), ("15 min + 10 s", None)]
-    {
+    for (control, scale) in [("15+10", Some(ControlUnit::Minutes)), ("900+10", None), ("15 min + 10 s", None)] {
         let expected = FindingKind::Clock {
             by: Color::Black,
             shown: Time::from_seconds(960),

@@ -348,7 +348,9 @@ impl EditionRules {
             _ => None,
         };
         let (in_seconds, in_minutes) = (in_seconds.ok(), in_minutes.ok());
-        let is_open = in_seconds != in_minutes;
+        let is_other = in_seconds != in_minutes;
+        // By `5400+30` in minutes no game is played, so it leaves nothing open.
+        let is_open = is_other && in_seconds.is_some() && in_minutes.is_some();
         let is_too_long = |control: &TimeControl| {
             let first = control.periods.first();
             first.is_some_and(|first| first.time >= TOO_LONG_IN_MINUTES)
@@ -367,7 +369,7 @@ impl EditionRules {
         };
         let meanings = Rc::new(ControlMeanings {
             in_seconds: meant(in_seconds, ControlUnit::Seconds)?,
-            in_minutes: if is_open { Some(meant(in_minutes, ControlUnit::Minutes)?) } else { None },
+            in_minutes: if is_other { Some(meant(in_minutes, ControlUnit::Minutes)?) } else { None },
             usual,
             // The clocks at the start show the first main time, and nothing about the periods after it: no clock is
             // held against a guess.
