@@ -93,9 +93,10 @@ audit-illegal-move-stood = Partie pokračuje z postavení na šachovnici ({ $pli
    *[other] { $plies } půltahů
 }), tah tedy platil.
 audit-answered-stands = Podle { $articles } nepřípustný tah, na který bylo odpovězeno, platí.
-audit-answered-restored = Podle { $articles } se obnoví pozice před ním, i později, zjistí-li se to během partie.
-audit-illegal-move-slip = Může to být chyba zápisu: s { $moves } je vše, co následuje, přípustné.
-audit-illegal-move-omitted = Před ním může chybět tah každého z hráčů: například s { $moves } je vše, co následuje, přípustné.
+audit-answered-restored = Podle { $articles } se obnoví pozice před ním, i když se zjistí až později během partie.
+audit-answered-open = Co z toho platí, ze souboru neplyne.
+audit-illegal-move-slip = Může to být chyba zápisu: po { $moves } je vše, co následuje, přípustné.
+audit-illegal-move-omitted = Před ním může chybět tah každého z hráčů: například po { $moves } je vše, co následuje, přípustné.
 audit-tempo = Soubor ji označuje: { $called }; podle času na partii je to: { $tempo }.
 audit-claim-intended = { $player ->
     [white] Bílý mohl poprvé reklamovat remízu { $where }, s dalším tahem { $move }.

@@ -627,6 +627,7 @@ audit-not-a-day = Datum { $text } neříká, které vydání platilo; přeskoče
 audit-several-meant = Datum { $text } nerozhoduje, které ze dvou vydání platilo; přeskočeno.
 audit-not-covered = Žádné z vydání, která jsou k dispozici, { $text } neplatilo; přeskočeno.
 audit-broken = Řádek { $line }, sloupec { $column }: { $what }.
+audit-broken-whole = { $what }.
 audit-games = přečtené partie
 audit-with-findings = s nálezem
 audit-skipped = přeskočené, vydání neznámé

@@ -92,7 +92,8 @@ audit-illegal-move-stood = { $plies ->
    *[other] The game goes on for { $plies } plies
 } from the board as it was played, so the move stood.
 audit-answered-stands = By { $articles } an illegal move stands once it has been answered.
-audit-answered-restored = By { $articles } the position before it is set up again, also later, if it is noticed during the game.
+audit-answered-restored = By { $articles } the position before it is set up again, even if it is noticed only later in the game.
+audit-answered-open = Which of these holds, the file does not say.
 audit-illegal-move-slip = It may be a slip in writing: with { $moves } all that follows is legal.
 audit-illegal-move-omitted = A move of each player may be missing before it: with { $moves }, for example, all that follows is legal.
 audit-tempo = The file calls it { $called }; by its time control it is { $tempo }.

@@ -562,6 +562,7 @@ audit-not-a-day = The date { $text } does not tell which edition was in force; s
 audit-several-meant = The date { $text } leaves open which of two editions was in force; skipped.
 audit-not-covered = No edition at hand was in force on { $text }; skipped.
 audit-broken = Line { $line }, column { $column }: { $what }.
+audit-broken-whole = { $what }.
 audit-games = games read
 audit-with-findings = with findings
 audit-skipped = skipped, no edition known

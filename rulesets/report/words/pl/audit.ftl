@@ -93,9 +93,10 @@ audit-illegal-move-stood = Partia toczy się dalej z pozycji na szachownicy ({ $
    *[other] { $plies } półruchów
 }), więc posunięcie pozostało w mocy.
 audit-answered-stands = Według { $articles } nieprawidłowe posunięcie, na które odpowiedziano, pozostaje w mocy.
-audit-answered-restored = Według { $articles } przywraca się pozycję sprzed niego, także później, jeżeli zauważono je podczas partii.
-audit-illegal-move-slip = To może być błąd zapisu: z { $moves } wszystko, co następuje, jest prawidłowe.
-audit-illegal-move-omitted = Przed nim może brakować posunięcia każdego z zawodników: na przykład z { $moves } wszystko, co następuje, jest prawidłowe.
+audit-answered-restored = Według { $articles } przywraca się pozycję sprzed niego, nawet jeżeli zauważono je dopiero później podczas partii.
+audit-answered-open = Z pliku nie wynika, co z tego obowiązuje.
+audit-illegal-move-slip = To może być błąd zapisu: po { $moves } wszystko, co następuje, jest prawidłowe.
+audit-illegal-move-omitted = Przed nim może brakować posunięcia każdego z zawodników: na przykład po { $moves } wszystko, co następuje, jest prawidłowe.
 audit-tempo = Plik nazywa to: { $called }; według czasu gry jest to: { $tempo }.
 audit-claim-intended = { $player ->
     [white] Białe mogły po raz pierwszy reklamować remis { $where }, zapisując jako następne posunięcie { $move }.

@@ -626,6 +626,7 @@ audit-not-a-day = Data { $text } nie mówi, które wydanie obowiązywało; pomin
 audit-several-meant = Data { $text } nie rozstrzyga, które z dwóch wydań obowiązywało; pominięto.
 audit-not-covered = Żadne z dostępnych wydań nie obowiązywało { $text }; pominięto.
 audit-broken = Wiersz { $line }, kolumna { $column }: { $what }.
+audit-broken-whole = { $what }.
 audit-games = przeczytane partie
 audit-with-findings = z uwagami
 audit-skipped = pominięte, nieznane wydanie

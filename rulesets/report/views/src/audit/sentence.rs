@@ -70,7 +70,11 @@ pub(super) fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Wor
             vec![("called", words.tempo(*called).into()), ("tempo", words.tempo(*tempo).into())]
         }
         FindingKind::Broken { fault, text } => {
-            vec![("what", fault_in_words(fault, text, words).into()), line_argument(at), column_argument(at)]
+            let what = ("what", fault_in_words(fault, text, words).into());
+            if at.column == 0 {
+                return words.say_with("audit-broken-whole", &[what]);
+            }
+            vec![what, line_argument(at), column_argument(at)]
         }
         FindingKind::NotTold(tags) => vec![("tags", tags.join(", ").into())],
         FindingKind::BelowZero { by, below } => {
@@ -111,15 +115,16 @@ fn sequel_in_words(sequel: &IllegalMoveSequel, words: &Words) -> Vec<String> {
         let name = if rule.stands { "audit-answered-stands" } else { "audit-answered-restored" };
         words.say_with(name, &[("articles", rule.articles.join(", ").into())])
     });
-    let moves_of = |is_pair: bool| {
+    let open = (sequel.rules.len() > 1).then(|| words.say("audit-answered-open"));
+    let corrections = |is_pair: bool, name: &str| {
         let corrections = sequel.corrections.iter();
         let moves = corrections.filter(|one| (one.kind == CorrectionKind::Pair) == is_pair);
         let moves: Vec<String> = moves.map(|one| words.moves(&one.moves)).collect();
-        Some(moves.join(", ")).filter(|moves| !moves.is_empty())
+        (!moves.is_empty()).then(|| words.say_with(name, &[("moves", words.alternatives(&moves).into())]))
     };
-    let slip = moves_of(false).map(|moves| words.say_with("audit-illegal-move-slip", &[("moves", moves.into())]));
-    let pair = moves_of(true).map(|moves| words.say_with("audit-illegal-move-omitted", &[("moves", moves.into())]));
-    stood.into_iter().chain(rules).chain(slip).chain(pair).collect()
+    let slip = corrections(false, "audit-illegal-move-slip");
+    let pair = corrections(true, "audit-illegal-move-omitted");
+    stood.into_iter().chain(rules).chain(open).chain(slip).chain(pair).collect()
 }
 
 /// Returns in what the numbers of the time control are taken to be, where a finding turns on it.
