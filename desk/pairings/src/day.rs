@@ -11,7 +11,7 @@ pub(crate) fn day(text: &str) -> Option<String> {
     if text.chars().any(char::is_alphabetic) {
         return day_in_words(text);
     }
-    let sign = text.chars().find(|c| !c.is_ascii_digit())?;
+    let sign = text.chars().find(|c| !c.is_ascii_digit() && !c.is_whitespace())?;
     let [one, two, three] = parts(text, sign)?;
     match (one.len(), three.len(), sign) {
         (4, 1..=2, '/' | '-' | '.') => iso_date(one, two, three),

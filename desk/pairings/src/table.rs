@@ -1,8 +1,9 @@
 //! Tables with a header line: pairings of one or more rounds, or a list of players.
 //!
-//! Columns are known by their names in English, Polish, Czech, German, French and Italian; names are taken leniently, values strictly. Above the header line
-//! there may be lines that programs put there, such as the name of the event and `Round 3`. Swiss-Manager and chess-results write the columns
-//! of White before those of Black under the same names: of two columns with one name the first is White's.
+//! Columns are known by their names in English, Polish, Czech, German, French and Italian; names are taken leniently, values strictly.
+//! Above the header line there may be lines that programs put there, such as the name of the event and `Round 3`. Swiss-Manager and
+//! chess-results write the columns of White before those of Black under the same names: of two columns with one name the first is
+//! White's.
 
 mod header;
 mod names;

@@ -10,7 +10,8 @@
 //! - Lines end with CR by the text; programs write LF or both. All three are read.
 //! - A column is a letter, or else a byte: see the columns.
 //! - A blank result is a `Z` by the text. With an opponent it is taken for a game that has no result yet, as programs write
-//!   it during a round; some write `*`, as in PGN. Where nobody has an opponent yet, blanks say nothing: JaVaFo knows by them who is there to be paired.
+//!   it during a round; some write `*`, as in PGN. Where nobody has an opponent yet, blanks say nothing: JaVaFo knows by them
+//!   who is there to be paired.
 //! - `+`, `=`, `-` and the results of a game without an opponent in older files are kept as points without an opponent.
 //! - A forfeit for which neither player has a colour is two players without an opponent, and a warning.
 //! - In an event of teams `0000 w +`, and `+` against a player who has no opponent, are forfeited matches of TRF26: a win
