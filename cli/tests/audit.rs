@@ -421,7 +421,7 @@ fn so_many_games_of_each_kind_are_shown_as_are_asked_for() {
 fn played_on(round: u32, white: &str) -> String {
     let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
     format!(
-        "[Event \"Liga\"]\n[Date \"2024.05.01\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"B\"]\n[Result \"*\"]\n\n{there_and_back} e4 *\n\n"
+        "[Event \"Liga\"]\n[Date \"2024.05.01\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n\n{there_and_back} e4 1/2-1/2\n\n"
     )
 }
 
