@@ -234,6 +234,29 @@ fn time_that_comes_to_a_clock_on_a_server_was_given_by_the_opponent() {
     }
 }
 
+/// Returns the first finding of a game in English.
+fn first_sentence(pgn: &str) -> String {
+    let audit = audits("fide@2023", pgn).remove(0);
+    let mut reader = PgnReader::new(pgn.as_bytes());
+    let view = view(reader.next_game().unwrap().unwrap(), &audit, &Words::new(Language::English));
+    view.findings[0].wording.sentence.clone()
+}
+
+#[test]
+fn of_two_rules_about_an_answered_illegal_move_none_is_chosen() {
+    let said = |control: &str| first_sentence(&format!("[TimeControl \"{control}\"]\n{}", game(STOOD, "1/2-1/2")));
+    let open = "Which of these holds, the file does not say.";
+    assert!(said("900+10").contains(open), "{}", said("900+10"));
+    assert!(!said("5400+30").contains(open), "{}", said("5400+30"));
+}
+
+#[test]
+fn what_is_wrong_with_the_start_has_no_place_in_the_moves() {
+    let fen = "7k/5K2/4R3/8/8/8/8/8 w K - 0 1";
+    let said = first_sentence(&game_from(fen, "1. Rh6#", "1-0"));
+    assert!(said.starts_with(&format!("`{fen}`: the FEN gives a right to castle")), "{said}");
+}
+
 #[test]
 fn what_followed_an_illegal_move_is_said_in_every_language() {
     for (moves, parts) in [
