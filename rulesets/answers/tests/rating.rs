@@ -421,7 +421,7 @@ fn a_local_pack_can_have_a_table_and_a_k_of_its_own() {
 }
 
 #[test]
-fn from_2011_to_2014_only_k_has_changed() {
+fn from_2011_to_2014_k_and_first_ratings_have_changed() {
     let library = built_in().unwrap();
     let [a, b] = ["fide-rating@2011", "fide-rating@2014"].map(|name| edition(&library, name));
     let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
@@ -429,7 +429,7 @@ fn from_2011_to_2014_only_k_has_changed() {
         .filter(|effect| !effect.differences.is_empty())
         .map(|effect| effect.question.name)
         .collect();
-    assert_eq!(changed, ["rating.k"]);
+    assert_eq!(changed, ["rating.k", "rating.initial"]);
     let k = kodeks_rulesets::vocabulary::common().unwrap().question("rating.k").unwrap();
     let mut said: Vec<(Option<String>, Option<String>)> =
         (comparison.effects.iter().find(|effect| effect.question.name == k.name).unwrap().differences.iter())
