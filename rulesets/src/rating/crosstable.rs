@@ -26,11 +26,23 @@ pub struct CrosstableRow {
     pub rating: Option<u32>,
     /// A rating that an unrated player has from an earlier tournament only.
     pub provisional: Option<u32>,
+    /// His rating in standard chess, in a table for another list.
+    pub standard: Option<u32>,
     /// His results against each player, nothing against himself.
     pub cells: Vec<Vec<Points>>,
 }
 
 impl CrosstableRow {
+    /// Returns the player as an opponent of the others.
+    pub(super) fn opponent(&self) -> Opponent {
+        Opponent {
+            name: Some(self.name.clone()),
+            rating: self.rating,
+            provisional: self.provisional,
+            standard: self.standard,
+        }
+    }
+
     /// Returns what the player has scored against these players, in half points.
     pub(super) fn half_points(&self, against: impl Fn(usize) -> bool) -> u32 {
         self.cells
@@ -92,13 +104,7 @@ impl Crosstable {
     /// Returns the results of the player in this row.
     pub(super) fn results(&self, place: usize) -> Vec<GameResult> {
         let against = |(row, cell): (&CrosstableRow, &Vec<Points>)| {
-            let opponent = Opponent {
-                name: Some(row.name.clone()),
-                rating: row.rating,
-                provisional: row.provisional,
-                standard: None,
-            };
-            let result = |points: &Points| GameResult { opponent: opponent.clone(), points: *points };
+            let result = |points: &Points| GameResult { opponent: row.opponent(), points: *points };
             cell.iter().map(result).collect::<Vec<_>>()
         };
         self.rows.iter().zip(&self.rows[place].cells).flat_map(against).collect()
@@ -110,6 +116,7 @@ fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<Cross
         name: part.name,
         rating: part.rating.map(|rating| rating.0),
         provisional: part.provisional.map(|rating| rating.0),
+        standard: part.standard.map(|rating| rating.0),
         cells: read_cells(&part.results, place, players)?,
     };
     match (row.rating, row.provisional) {

@@ -71,6 +71,7 @@ pub(super) struct RowPart {
     pub(super) name: String,
     pub(super) rating: Option<Rating>,
     pub(super) provisional: Option<Rating>,
+    pub(super) standard: Option<Rating>,
 }
 
 /// Returns the JSON Schema of a record for a rating calculation.

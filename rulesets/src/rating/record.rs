@@ -265,10 +265,11 @@ fn player(
     place: Option<(&Crosstable, usize)>,
 ) -> Result<PlayerToRate, Diagnostic> {
     let in_table = place.map(|(crosstable, row)| crosstable.rows[row].rating);
+    let standard_in_table = place.and_then(|(crosstable, row)| crosstable.rows[row].standard);
     let rating = match (part.rating, in_table) {
         (Some(own), None) => own.value.0,
         (None, Some(Some(rating))) => Some(rating),
-        (Some(own), Some(Some(other))) if own.value.0 == Some(other) => Some(other),
+        (Some(own), Some(other)) if own.value.0 == other => other,
         (Some(own), Some(other)) => {
             let said = |rating: Option<u32>| {
                 let none = || phrase!("no-rating", "no rating");
@@ -277,6 +278,7 @@ fn player(
             let (here, there) = (said(own.value.0), said(other));
             return Err(own.node.error(phrase!("K3020", "{here} here, but {there} in the crosstable", here, there)));
         }
+        (None, Some(None)) if part.standard.is_some() || standard_in_table.is_some() => None,
         (None, Some(None)) => {
             return Err(node
                 .error(phrase!("K3021", "the player is unrated"))
@@ -308,7 +310,10 @@ fn player(
         rating,
         highest: part.highest.map(|highest| highest.value.0),
         published: part.published.map(|day| day.0),
-        standard: part.standard.map(|rating| rating.0.map_or(StandardRating::Unrated, StandardRating::Rated)),
+        standard: part
+            .standard
+            .map(|rating| rating.0.map_or(StandardRating::Unrated, StandardRating::Rated))
+            .or(standard_in_table.map(StandardRating::Rated)),
         games: part.games,
         period_games: part.period_games.map(|games| games.value),
         birth,

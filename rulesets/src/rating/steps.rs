@@ -157,13 +157,7 @@ impl RatingCalculation<'_> {
 
     /// Asks whether a game counts, and with which rating of the opponent.
     fn opponent_rating(&mut self, result: &GameResult) -> Result<CountedOpponent, Diagnostic> {
-        let mut opponent = result.opponent.clone();
-        let mut articles = Vec::new();
-        if let (None, Some(standard)) = (opponent.rating, opponent.standard)
-            && let Some((rating, of)) = self.rating_to_come_with(None, false, Some(StandardRating::Rated(standard)))?
-        {
-            (opponent.rating, articles) = (Some(rating), of);
-        }
+        let (opponent, mut articles) = self.opponent_at_entry(&result.opponent)?;
         let facts = self.facts_of_game(&opponent);
         let Some(answer) = self.ask(RatingStep::Game, &facts)? else {
             return Ok(CountedOpponent::default());
@@ -175,6 +169,18 @@ impl RatingCalculation<'_> {
         };
         articles.extend(answer.articles);
         Ok(CountedOpponent { rating, articles })
+    }
+
+    /// Returns an opponent with the rating with which he comes, and the articles that give him one where the list has none.
+    fn opponent_at_entry(&mut self, published: &Opponent) -> Result<(Opponent, Vec<String>), Diagnostic> {
+        let opponent = published.clone();
+        if let (None, Some(standard)) = (opponent.rating, opponent.standard)
+            && let Some((rating, articles)) =
+                self.rating_to_come_with(None, false, Some(StandardRating::Rated(standard)))?
+        {
+            return Ok((Opponent { rating: Some(rating), ..opponent }, articles));
+        }
+        Ok((opponent, Vec::new()))
     }
 
     /// Calculates one game. `counted` has the opponents' ratings of all games.
@@ -308,12 +314,7 @@ impl RatingCalculation<'_> {
     fn who_counts(&mut self, table: &Crosstable) -> Result<Vec<bool>, Diagnostic> {
         let mut counts = Vec::new();
         for row in &table.rows {
-            let opponent = Opponent {
-                name: Some(row.name.clone()),
-                rating: row.rating,
-                provisional: row.provisional,
-                standard: None,
-            };
+            let (opponent, _) = self.opponent_at_entry(&row.opponent())?;
             let facts = self.facts_of_game(&opponent);
             let answer = self.ask(RatingStep::Game, &facts)?;
             counts.push(answer.is_some_and(|answer| answer.order != RatingOrder::DoNotRate));
