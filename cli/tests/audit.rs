@@ -35,11 +35,11 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-fn with_input(arguments: &[&str], input: &str) -> Output {
+fn with_input(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child =
         kodeks(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    match stdin.write_all(input.as_bytes()) {
+    match stdin.write_all(input.as_ref()) {
         // A program that has ended with an error does not read what is written to it.
         Err(gone) if gone.kind() == std::io::ErrorKind::BrokenPipe => {}
         written => written.unwrap(),
@@ -486,9 +486,13 @@ fn files_of_another_kind_are_refused_with_what_to_do_and_archives_and_tables_are
     assert!(said.contains("download the PGN that the page is about"), "{said}");
     let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets/collections/tests/fixtures");
     for (file, games) in [("season.zip", 4), ("zstd.parquet", 300)] {
-        let lines = run(&[&format!("{fixtures}/{file}"), "--rules", "fide@2023", "--format", "json"]);
-        let summary: serde_json::Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
-        assert_eq!(summary["summary"]["games"], games, "{file}");
+        let path = format!("{fixtures}/{file}");
+        let arguments = |file| [file, "--rules", "fide@2023", "--format", "json"];
+        let piped = with_input(&arguments("-"), fs::read(&path).unwrap());
+        for lines in [run(&arguments(&path)), text(&piped.stdout)] {
+            let summary: serde_json::Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+            assert_eq!(summary["summary"]["games"], games, "{file}");
+        }
     }
 }
 

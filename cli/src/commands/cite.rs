@@ -8,8 +8,8 @@ use std::{
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::{CitationRequest, CitedText, cite};
-use kodeks_base::{Complaint, Date, Diagnostic, files, limits::FILE_BYTES, phrase};
-use kodeks_collections::{FileKind, document_body};
+use kodeks_base::{Complaint, Date, Diagnostic, FileKind, files, limits::FILE_BYTES, phrase};
+use kodeks_collections::document_body;
 use kodeks_draw::{self as draw, Page};
 use kodeks_rulesets::Selector;
 use kodeks_views::with_schema;

@@ -5,7 +5,7 @@
 
 use std::{
     fs::{self, File, Metadata},
-    io::{self, BufWriter, Read, Write},
+    io::{self, BufWriter, Read, Seek, Write},
     path::{Path, PathBuf},
 };
 
@@ -132,6 +132,23 @@ pub fn too_large(name: &str, most: usize) -> Diagnostic {
     let message = Complaint::new(phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes = most >> 20))
         .with_help(phrase!("K0118-help", "split it"));
     Diagnostic::in_file(name, message)
+}
+
+/// Copies a stream of at most so many bytes into a file without a name, which is at its beginning and is gone once it is closed.
+///
+/// # Errors
+///
+/// The stream cannot be read, the file cannot be written, or there are more bytes.
+pub fn put_aside(stream: impl Read, most: u64) -> io::Result<File> {
+    let mut file = tempfile::tempfile()?;
+    if io::copy(&mut stream.take(most.saturating_add(1)), &mut file)? > most {
+        let megabytes = most >> 20;
+        let wrong = limits::too_much(phrase!("limit-stream", "more than {megabytes} MiB on standard input", megabytes));
+        let right = phrase!("limit-help-stream", "save it as a file and name that");
+        return Err(io::Error::other(wrong.with_help(right)));
+    }
+    file.rewind()?;
+    Ok(file)
 }
 
 /// A file that is written under a random name beside its own and takes its own when it is finished. If it is not

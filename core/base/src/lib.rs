@@ -6,6 +6,7 @@ mod complaint;
 mod date;
 mod diagnostic;
 mod faults;
+mod file_kind;
 #[cfg(feature = "files")]
 pub mod files;
 mod json_meter;
@@ -25,6 +26,7 @@ pub use complaint::Complaint;
 pub use date::{Date, moment};
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use faults::Faults;
+pub use file_kind::FileKind;
 pub use json_meter::JsonMeter;
 pub use language::Language;
 pub use phrase::{InPhrase, Phrase, PhraseArgument, PhraseList};

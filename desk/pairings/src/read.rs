@@ -1,6 +1,6 @@
 //! Reads a file of pairings, of whichever kind it is.
 
-use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_base::{Complaint, Diagnostic, FileKind, Phrase, phrase};
 
 use crate::{notes, pairings::Pairings, pgn, table, text::Lines, trf};
 
@@ -32,6 +32,11 @@ pub fn read_round(file: &str, bytes: &[u8], round: u32) -> Result<Pairings, Diag
 }
 
 fn read_file(file: &str, bytes: &[u8], round: Option<u32>) -> Result<Pairings, Diagnostic> {
+    if let Some(kind) = FileKind::of(bytes) {
+        let unknown = phrase!("K0901-kind", "there are no pairings in it: {what}", what = kind.description());
+        let right = if kind.is_archive() { phrase!("kind-help-unpack", "unpack it first") } else { export() };
+        return Err(notes::at(file, 1, Complaint::new(unknown).with_help(right)));
+    }
     let lines = Lines::of(file, bytes)?;
     if trf::is_one(&lines) {
         return trf::read(file, &lines);
@@ -44,12 +49,12 @@ fn read_file(file: &str, bytes: &[u8], round: Option<u32>) -> Result<Pairings, D
     }
     let unknown =
         Complaint::new(phrase!("K0901", "the file is neither TRF, nor PGN, nor a table whose header line is known"));
-    Err(notes::at(
-        file,
-        1,
-        unknown.with_help(phrase!(
-            "K0901-help",
-            "export the pairings as TRF16, TRF26 or PGN, or as CSV with columns such as `round`, `board`, `white`, `black` and `result`"
-        )),
-    ))
+    Err(notes::at(file, 1, unknown.with_help(export())))
+}
+
+fn export() -> Phrase {
+    phrase!(
+        "K0901-help",
+        "export the pairings as TRF16, TRF26 or PGN, or as CSV with columns such as `round`, `board`, `white`, `black` and `result`"
+    )
 }

@@ -51,7 +51,9 @@ fn other_files_are_refused_with_a_line() {
             1,
             "the file is neither TRF, nor PGN, nor a table whose header line is known",
         ),
-        (b"PK\x03\x04\n\x00\x00", 2, "the file is no text in UTF-8"),
+        (b"PK\x03\x04\n\x00\x00", 1, "there are no pairings in it: it is a ZIP archive"),
+        (b"<!DOCTYPE html>\n<title>Pairings</title>", 1, "there are no pairings in it: it is an HTML page"),
+        (b"001 \n\x00\x00", 2, "the file is no text in UTF-8"),
         (b"\xff\xfe0\x000\x001\x00", 1, "the file is no text in UTF-8"),
     ] {
         let error = read("x", bytes).unwrap_err();

@@ -4,13 +4,13 @@ use std::io::{self, BufRead, BufReader, Cursor, Read, Take};
 
 use bzip2::bufread::MultiBzDecoder;
 use flate2::bufread::MultiGzDecoder;
-use kodeks_base::Complaint;
+use kodeks_base::{Complaint, FileKind};
 use ruzstd::decoding::{
     BlockDecodingStrategy, FrameDecoder,
     errors::{FrameDecoderError, ReadFrameHeaderError},
 };
 
-use super::kinds::{FileKind, HEAD};
+use super::kinds::refuse_other_kinds;
 
 /// Size of the parts that are read or decompressed at once.
 pub(super) const BUFFER: usize = 1 << 17;
@@ -20,27 +20,20 @@ pub(super) const BUFFER: usize = 1 << 17;
 ///
 /// # Errors
 ///
-/// The beginning cannot be read, or is that of a file of another kind than text.
+/// The beginning cannot be read, or is that of a file of another kind than text, compressed or not.
 pub fn decompress<R: Read + Send + 'static>(mut input: R, largest_window: u64) -> io::Result<Box<dyn BufRead + Send>> {
     let (codec, head) = Codec::read(&mut input)?;
     refuse_other_kinds(&head)?;
     let whole = BufReader::with_capacity(BUFFER, Cursor::new(head).chain(input));
     let buffered = |reader: Box<dyn Read + Send>| BufReader::with_capacity(BUFFER, reader);
-    Ok(match codec {
-        Codec::Plain => Box::new(whole),
-        Codec::Gzip => Box::new(buffered(Box::new(MultiGzDecoder::new(whole)))),
-        Codec::Bzip2 => Box::new(buffered(Box::new(MultiBzDecoder::new(whole)))),
-        Codec::Zstd => Box::new(buffered(Box::new(Frames::new(whole, largest_window)))),
-    })
-}
-
-/// Refuses a file that begins as one of another kind does.
-///
-/// # Errors
-///
-/// It does; what to do is said.
-pub(super) fn refuse_other_kinds(head: &[u8]) -> io::Result<()> {
-    FileKind::of(head).map_or(Ok(()), |kind| Err(kind.refusal()))
+    let mut text = match codec {
+        Codec::Plain => return Ok(Box::new(whole)),
+        Codec::Gzip => buffered(Box::new(MultiGzDecoder::new(whole))),
+        Codec::Bzip2 => buffered(Box::new(MultiBzDecoder::new(whole))),
+        Codec::Zstd => buffered(Box::new(Frames::new(whole, largest_window))),
+    };
+    refuse_other_kinds(text.fill_buf()?)?;
+    Ok(Box::new(text))
 }
 
 /// A compression format.
@@ -55,8 +48,8 @@ pub(super) enum Codec {
 impl Codec {
     /// Reads the first bytes of a stream; returns how it is compressed, and the bytes.
     pub fn read<R: Read>(input: &mut R) -> io::Result<(Codec, Vec<u8>)> {
-        let mut head = Vec::with_capacity(HEAD);
-        input.take(HEAD as u64).read_to_end(&mut head)?;
+        let mut head = Vec::with_capacity(FileKind::HEAD);
+        input.take(FileKind::HEAD as u64).read_to_end(&mut head)?;
         Ok((Codec::of(&head), head))
     }
 
@@ -224,6 +217,18 @@ mod tests {
         for (head, wrong, right) in kinds {
             let said = read(head).unwrap_err().to_string();
             assert!(said.contains(wrong) && said.contains(right), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_page_or_a_program_is_refused_compressed_too() {
+        for form in [zstd, gzip, bzip2] {
+            for (inner, wrong) in
+                [("<!doctype html><title>Games</title>", "HTML page"), ("\u{7f}ELF\u{2}", "a program")]
+            {
+                let said = read(&form(inner)).unwrap_err().to_string();
+                assert!(said.contains(wrong), "{said}");
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use std::{
     collections::VecDeque,
     fs::{self, File},
-    io::{self, BufRead, Read, Seek},
+    io::{self, BufRead, Cursor, Read, Seek},
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -11,7 +11,7 @@ use std::{
     },
 };
 
-use kodeks_base::{Complaint, Diagnostic, files, phrase};
+use kodeks_base::{Complaint, Diagnostic, FileKind, files, phrase};
 use kodeks_board::{PgnGame, PgnReader};
 use rawzip::{FileReader, ReaderAt};
 
@@ -20,7 +20,6 @@ use super::{
     batches::{Batch, BatchSource},
     compression::decompress,
     game_table::GameTable,
-    kinds::{FileKind, HEAD},
     limits,
 };
 
@@ -172,33 +171,47 @@ impl NamedFile {
 
     fn open(&self, bytes: &Arc<AtomicU64>, keeps_text: bool) -> io::Result<Opened> {
         let text = |input| Opened::Games(OpenFile::Text(PgnReader::new(input).keeping_text(keeps_text)));
+        let of_kind = |path: &Path, file: File, kind: Option<FileKind>| -> io::Result<Opened> {
+            match kind {
+                Some(FileKind::Zip) => Ok(Opened::Several(files_within(path, file, bytes)?)),
+                Some(FileKind::Parquet) => {
+                    let table = GameTable::open(file, Arc::clone(bytes))?;
+                    Ok(Opened::Games(OpenFile::Table(Box::new(table))))
+                }
+                _ => Ok(text(unpack(file, bytes)?)),
+            }
+        };
         match self {
             NamedFile::Within { archive, place, .. } => {
                 let member = archive.members().get(*place).ok_or(io::ErrorKind::NotFound)?;
                 Ok(text(decompress(archive.read(member)?, limits::ZSTD_WINDOW)?))
             }
-            NamedFile::Own(path) if path == Path::new("-") => Ok(text(open(path, bytes)?)),
+            NamedFile::Own(path) if path == Path::new("-") => {
+                let (kind, input) = kind_of(io::stdin())?;
+                match kind {
+                    // They are read from their end.
+                    Some(FileKind::Zip | FileKind::Parquet) => {
+                        of_kind(path, files::put_aside(input, limits::STREAMED_FILE)?, kind)
+                    }
+                    _ => Ok(text(decompress(CountingReader { input, bytes: Arc::clone(bytes) }, limits::ZSTD_WINDOW)?)),
+                }
+            }
             NamedFile::Own(path) => {
                 let mut file = files::open(path)?;
-                match kind_of(&mut file)? {
-                    Some(FileKind::Zip) => Ok(Opened::Several(files_within(path, file, bytes)?)),
-                    Some(FileKind::Parquet) => {
-                        let table = GameTable::open(file, Arc::clone(bytes))?;
-                        Ok(Opened::Games(OpenFile::Table(Box::new(table))))
-                    }
-                    _ => Ok(text(unpack(file, bytes)?)),
-                }
+                let (kind, _) = kind_of(&mut file)?;
+                file.rewind()?;
+                of_kind(path, file, kind)
             }
         }
     }
 }
 
-/// Returns the kind of a file by its first bytes, and goes back to its beginning.
-fn kind_of(file: &mut File) -> io::Result<Option<FileKind>> {
-    let mut head = Vec::with_capacity(HEAD);
-    file.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
-    file.rewind()?;
-    Ok(FileKind::of(&head))
+/// Returns the kind of a stream by its first bytes, and the whole stream.
+fn kind_of<R: Read>(mut input: R) -> io::Result<(Option<FileKind>, impl Read)> {
+    let mut head = Vec::with_capacity(FileKind::HEAD);
+    input.by_ref().take(FileKind::HEAD as u64).read_to_end(&mut head)?;
+    let kind = FileKind::of(&head);
+    Ok((kind, Cursor::new(head).chain(input)))
 }
 
 /// Returns the files of games in an archive.

@@ -21,7 +21,6 @@ pub use columns::{COLUMN_TAGS, TableColumns, TextOfGames, column_twice, is_alike
 pub use compression::decompress;
 pub use documents::document_body;
 pub use files::{FileGames, GameFiles, collections, is_same_file, open, unreadable};
-pub use kinds::FileKind;
 pub use parquet::FindingsTable;
 pub use pieces::{FilePiece, PieceCounts, count, open_piece, pieces};
 pub use round::{CollectionResult, CollectionRun, Collector, Onlooker, go_through, threads};

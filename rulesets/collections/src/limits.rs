@@ -12,7 +12,10 @@ pub const ARCHIVE_PARTS: usize = 10_000;
 /// The most bytes of a page of a Parquet table, unpacked: 256 MiB. Programs write pages of about one.
 pub const TABLE_PAGE: usize = 256 << 20;
 
+/// The most bytes of an archive or a table on standard input, which is put aside before it is read: 1 GiB. A season has some megabytes.
+pub const STREAMED_FILE: u64 = 1 << 30;
+
 kodeks_base::listed_limits! {
-    games { ZSTD_WINDOW: bytes, TABLE_PAGE: bytes }
+    games { ZSTD_WINDOW: bytes, TABLE_PAGE: bytes, STREAMED_FILE: bytes }
     program { JOBS: number, ARCHIVE_PARTS: number }
 }

@@ -11,7 +11,8 @@ use std::{
 use kodeks_board::{PgnGame, PgnReader};
 
 use super::{
-    compression::{BUFFER, Codec, Frames, MemoryLimit, decompress, refuse_other_kinds},
+    compression::{BUFFER, Codec, Frames, MemoryLimit, decompress},
+    kinds::refuse_other_kinds,
     limits,
 };
 use heads::{HEAD, Heads};

@@ -468,6 +468,7 @@ K0901-help-text = exportujte jej znovu jako text nebo CSV, v UTF-8
 K0901-help-time = zapište je do soutěže ručně, například `90+30`
 K0901-help-whose = pojmenujte jej `šachovnice`, nebo s barvou, například `bílý č` nebo `černý rating`
 K0901-help-windows = podívejte se, zda jsou jména správně, nebo exportujte v UTF-8
+K0901-kind = nejsou v něm nasazení: { $what }
 K0901-large = soubor má více než { $most } MiB
 K0901-left-out = `{ $text }` není nasazení a vynechává se
 K0901-many-columns = sloupců je víc než { $most }
@@ -1187,6 +1188,7 @@ limit-facts = více faktů jedné otázky než { $most }
 limit-faults = více chyb než { $most }; toto jsou první z nich
 limit-game-file = prvních { $megabytes } MiB souboru `{ $name }` nemá celou partii
 limit-exceptions = ustanovení, která odpovídají na otázku `{ $question }`, jsou výjimkami z více než { $most } jiných
+limit-help-stream = uložte to jako soubor a zadejte jeho název
 limit-kept-game = partie delší než 8 MiB v dokladu
 argument-text = text
 argument-flag = `true` nebo `false`
@@ -1224,6 +1226,7 @@ limit-parts = více souborů v archivu než { $most }
 limit-possibilities = volby, na které se vrstvy ptají, lze oznámit více než { $most } způsoby, počítá-li se každé tempo
 limit-receipt = doklad větší než { $megabytes } MiB
 limit-steps = více kroků porovnání než { $most }
+limit-stream = více než { $megabytes } MiB na standardním vstupu
 limit-text = text delší než { $most ->
         [one] { $most } bajt
         [few] { $most } bajty

@@ -62,6 +62,7 @@ limit-of-board-problems = závady textu partie, které se sdělí, první z nich
 limit-of-board-source-bytes = text partie uchovaný, aby se vytiskl s poznámkami
 limit-of-collections-zstd-window = paměť, kterou žádá rámec zabalený zstd; soubory se rozbalují proudem
 limit-of-collections-table-page = rozbalená stránka tabulky Parquet; programy zapisují stránky o velikosti asi jednoho megabajtu
+limit-of-collections-streamed-file = archiv nebo tabulka na standardním vstupu, která se před čtením uloží; sezona má několik megabajtů
 limit-of-kodeks-position-line-bytes = řádek; nejdelší FEN má asi sto bajtů a nečitelný řádek nestrhne jiné
 limit-of-kodeks-finding-line-bytes = řádek souboru `--baseline`, každý je jeden nález
 limit-of-kodeks-certificate-bytes = velikost certifikátu, kolik může zapsat hledání v obvyklých mezích

@@ -62,6 +62,7 @@ limit-of-board-problems = things wrong with the text of a game that are told, th
 limit-of-board-source-bytes = the text of a game that is kept to be printed with comments
 limit-of-collections-zstd-window = the memory that a frame compressed with zstd asks for; files are unpacked as a stream
 limit-of-collections-table-page = a page of a table of Parquet, unpacked; programs write pages of about one megabyte
+limit-of-collections-streamed-file = an archive or a table on standard input, which is put aside before it is read; a season has some megabytes
 limit-of-kodeks-position-line-bytes = a line; the longest FEN takes about a hundred bytes, and a line that cannot be read takes no other with it
 limit-of-kodeks-finding-line-bytes = a line of the file of `--baseline`, a finding each
 limit-of-kodeks-certificate-bytes = the size of a certificate, what a search within the usual bounds can write

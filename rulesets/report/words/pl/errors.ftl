@@ -468,6 +468,7 @@ K0901-help-text = wyeksportuj go jeszcze raz jako tekst albo CSV, w UTF-8
 K0901-help-time = wpisz je do zawodów ręcznie, na przykład `90+30`
 K0901-help-whose = nazwij ją `szachownica` albo z kolorem, na przykład `białe nr` albo `czarne ranking`
 K0901-help-windows = sprawdź, czy nazwiska są właściwe, albo wyeksportuj w UTF-8
+K0901-kind = nie ma w nim kojarzeń: { $what }
 K0901-large = plik ma więcej niż { $most } MiB
 K0901-left-out = `{ $text }` nie jest kojarzeniem i zostaje pominięte
 K0901-many-columns = jest więcej kolumn niż { $most }
@@ -1207,6 +1208,7 @@ limit-facts = więcej faktów jednego pytania niż { $most }
 limit-faults = więcej błędów niż { $most }; to pierwsze z nich
 limit-game-file = pierwsze { $megabytes } MiB pliku `{ $name }` nie mają całej partii
 limit-exceptions = przepisy odpowiadające na pytanie `{ $question }` są wyjątkami od więcej niż { $most } innych
+limit-help-stream = zapisz to jako plik i podaj jego nazwę
 limit-kept-game = partia dłuższa niż 8 MiB w pokwitowaniu
 argument-text = tekst
 argument-flag = `true` albo `false`
@@ -1244,6 +1246,7 @@ limit-parts = więcej plików w archiwum niż { $most }
 limit-possibilities = opcje, o które pytają warstwy, można ogłosić na więcej niż { $most } sposobów, licząc każde tempo
 limit-receipt = pokwitowanie większe niż { $megabytes } MiB
 limit-steps = więcej kroków porównania niż { $most }
+limit-stream = więcej niż { $megabytes } MiB na standardowym wejściu
 limit-text = tekst dłuższy niż { $most ->
         [one] { $most } bajt
         [few] { $most } bajty

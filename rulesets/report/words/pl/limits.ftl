@@ -62,6 +62,7 @@ limit-of-board-problems = usterki tekstu partii, które się podaje, pierwsze z 
 limit-of-board-source-bytes = tekst partii przechowywany, by wydrukować go z komentarzami
 limit-of-collections-zstd-window = pamięć, której żąda ramka skompresowana zstd; pliki rozpakowuje się strumieniem
 limit-of-collections-table-page = strona tabeli Parquet po rozpakowaniu; programy zapisują strony wielkości około jednego megabajta
+limit-of-collections-streamed-file = archiwum lub tabela na standardowym wejściu, którą zapisuje się przed odczytem; sezon ma kilka megabajtów
 limit-of-kodeks-position-line-bytes = wiersz; najdłuższy FEN ma około stu bajtów, a nieczytelny wiersz nie pociąga za sobą innych
 limit-of-kodeks-finding-line-bytes = wiersz pliku z `--baseline`, każdy to jedna uwaga
 limit-of-kodeks-certificate-bytes = wielkość certyfikatu, tyle, ile może zapisać szukanie w zwykłych granicach
