@@ -251,7 +251,7 @@ fn of_finding(finding: &Finding, now: &GameNow) -> Option<Alert> {
             };
             let complaint = Complaint::from(*why);
             let told = Alert {
-                by: Some(now.on_move().name()),
+                by: Some(mover(finding.at.ply, now).name()),
                 text: Some(move_text(&finding.at)),
                 why: Some(complaint.to_string()),
                 complaint: Some(complaint),
@@ -316,6 +316,12 @@ impl Alert {
     pub fn player(&self) -> Option<Color> {
         Color::BOTH.into_iter().find(|color| self.by == Some(color.name()))
     }
+}
+
+/// Returns who made the move that is so many plies from the start, by whose turn it is now.
+fn mover(ply: usize, now: &GameNow) -> Color {
+    let is_next = (now.plies + 1).abs_diff(ply).is_multiple_of(2);
+    if is_next { now.on_move() } else { !now.on_move() }
 }
 
 fn texts(stood: &[MoveInFile]) -> Vec<String> {

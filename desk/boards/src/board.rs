@@ -21,7 +21,7 @@ pub struct LiveBoard {
     pub file: String,
     /// Which game of the file it is, counted from 1.
     pub number: u64,
-    /// Number of legal moves, White's and Black's together.
+    /// Number of moves that were played, White's and Black's together, up to one that is not legal and after which the game did not go on.
     pub plies: usize,
     /// The last of them, as it is written: `34... Qxf2+`; empty at the start.
     pub last: String,

@@ -220,6 +220,26 @@ fn an_illegal_move_is_told_with_its_reason_and_article_and_nothing_is_claimed_af
 }
 
 #[test]
+fn a_game_that_went_on_after_an_illegal_move_is_watched_on_the_board_as_it_was_played() {
+    let mut room = Room::new("fide@2023");
+    let text = |moves: &str| format!("{}1. e4 e5 2. Ra3 {moves} *\n", tags("1.1", "Anna", "Beata"));
+    // One answer alone shows nothing: the board is the last legal one.
+    for moves in ["", "Nc6"] {
+        assert_eq!(room.kinds(&text(moves)), ["illegal-move"], "{moves}");
+        assert_eq!(room.only().plies, 2);
+    }
+    let alerts = room.alerts(&text("Nc6 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8"));
+    let claim = of_kind(&alerts, AlertKind::ClaimThreefold);
+    assert_eq!((claim.by, claim.confidence, claim.occurrences), (Some("white"), "likely", Some(3)));
+    assert_eq!(claim.moves_at, ["2... Nc6", "4... Ng8", "6... Ng8"]);
+    let illegal = of_kind(&alerts, AlertKind::IllegalMove);
+    assert_eq!((illegal.by, illegal.since_ply, illegal.at.as_str()), (Some("white"), 3, "2. Ra3"));
+    let board = room.only();
+    assert_eq!((board.plies, board.last.as_str(), board.on_move), (12, "6... Ng8", "white"));
+    assert_eq!(board.fen, "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/R7/PPPP1PPP/1NBQKBNR w Kkq - 10 7");
+}
+
+#[test]
 fn a_position_that_is_none_is_told() {
     let mut room = Room::new("fide@2023");
     let text = "[Round \"1.1\"]\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *\n";
