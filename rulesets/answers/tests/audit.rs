@@ -9,11 +9,11 @@ use std::sync::LazyLock;
 
 use jsonschema::Validator;
 use kodeks_audit::{
-    Audit, AuditTally, Confidence, ControlUnit, Doubt, EndOnBoard, EventTerms, FindingKind, GameAudit, NoControl,
-    NoEdition, differing,
+    Audit, AuditTally, Confidence, ControlReading, Doubt, EndOnBoard, EventTerms, Finding, FindingKind, GameAudit,
+    NoControl, NoEdition, differing,
 };
 use kodeks_base::{Date, Language};
-use kodeks_board::{Color, PgnGame, PgnReader, Time, notation::Letters};
+use kodeks_board::{Color, PgnGame, PgnReader, Time, TimeControl, notation::Letters};
 use kodeks_core::{Score, Tempo};
 use kodeks_draw::{
     Page,
@@ -477,12 +477,33 @@ fn a_clock_may_not_show_more_than_the_time_control_gives() {
         by: Color::Black,
         shown: Time::from_seconds(370),
         at_most: Time::from_seconds(300),
-        scale: Some(ControlUnit::Seconds),
+        scale: Some(ControlReading::Seconds),
     };
     assert_eq!(found("fide@2014", &pgn("[TimeControl \"300\"]\n")), [expected]);
     assert_eq!(found("fide@2014", &pgn("[TimeControl \"300+75\"]\n")), []);
     let without = found("fide@2014", &pgn(""));
     assert_eq!(without, [FindingKind::NotTold(vec!["TimeControl"])]);
+}
+
+#[test]
+fn where_a_file_has_no_time_control_that_of_the_event_holds_and_is_told_as_such() {
+    let library = built_in().unwrap();
+    let terms = EventTerms { time: Some(TimeControl::from_pgn("300").unwrap()), ..EventTerms::default() };
+    let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap().of_event(terms).unwrap();
+    let moves = "1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:58]} 2. Nf3 {[%clk 0:04:50]} Nc6 {[%clk 0:06:10]}";
+    let mut scales = |tag: &str| {
+        let found = run(&mut audit, &format!("{tag}{}", game(moves, "1/2-1/2"))).remove(0).findings;
+        let scale = |one: &Finding| match one.found {
+            FindingKind::Clock { scale, .. } => scale,
+            _ => None,
+        };
+        found.iter().map(scale).collect::<Vec<_>>()
+    };
+    for without in ["", "[TimeControl \"?\"]\n", "[TimeControl \"-\"]\n"] {
+        assert_eq!(scales(without), [Some(ControlReading::OfEvent)], "{without}");
+    }
+    assert_eq!(scales("[TimeControl \"300+75\"]\n"), []);
+    assert_eq!(scales("[TimeControl \"310\"]\n"), [Some(ControlReading::Seconds)]);
 }
 
 /// A game with these clock times and this time control.
@@ -502,7 +523,7 @@ fn clocks_tell_minutes_from_seconds_and_the_finding_says_which() {
     assert_eq!(found("fide@2018", &with_clocks("15+10", &clocks)), []);
     assert_eq!(found("fide@2018", &with_clocks("900+10", &clocks)), []);
     let more = ["0:15:08", "0:15:07", "0:14:50", "0:16:00"];
-    for (control, scale) in [("15+10", Some(ControlUnit::Minutes)), ("900+10", None), ("15 min + 10 s", None)] {
+    for (control, scale) in [("15+10", Some(ControlReading::Minutes)), ("900+10", None), ("15 min + 10 s", None)] {
         let expected = FindingKind::Clock {
             by: Color::Black,
             shown: Time::from_seconds(960),
@@ -601,7 +622,8 @@ fn a_clock_that_ran_below_zero_is_told() {
 fn what_a_file_calls_rapid_may_be_blitz_in_an_edition() {
     let game = game("1. e4 e5", "1/2-1/2");
     let pgn = format!("[Event \"City Rapid\"]\n[TimeControl \"600+0\"]\n{game}");
-    let expected = FindingKind::Tempo { called: Tempo::Rapid, tempo: Tempo::Blitz, scale: Some(ControlUnit::Seconds) };
+    let expected =
+        FindingKind::Tempo { called: Tempo::Rapid, tempo: Tempo::Blitz, scale: Some(ControlReading::Seconds) };
     assert_eq!(found("fide@2014", &pgn), [expected]);
     assert_eq!(findings("fide@2014", &pgn), ["tempo 0 B.1"]);
     let longer = pgn.replace("600+0", "600+1");

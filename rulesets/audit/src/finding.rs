@@ -129,8 +129,8 @@ pub enum FindingKind {
         shown: Time,
         /// The most that it can have shown.
         at_most: Time,
-        /// In what the numbers of the time control are taken to be, where it leaves that open.
-        scale: Option<ControlUnit>,
+        /// What the time control is taken to be, where the file leaves that open.
+        scale: Option<ControlReading>,
     },
     /// The clock that is shown after this move ran on below zero: the flag had fallen, or the time was taken too late.
     BelowZero {
@@ -145,8 +145,8 @@ pub enum FindingKind {
         called: Tempo,
         /// The tempo in this edition.
         tempo: Tempo,
-        /// In what the numbers of the time control are taken to be, where it leaves that open.
-        scale: Option<ControlUnit>,
+        /// What the time control is taken to be, where the file leaves that open.
+        scale: Option<ControlReading>,
     },
     /// By what this clock shows, another time control holds for its player than the file says.
     OtherControl {
@@ -158,8 +158,8 @@ pub enum FindingKind {
         at_most: Time,
         /// What it shows.
         how: ControlDeparture,
-        /// In what the numbers of the time control are taken to be, where it leaves that open.
-        scale: Option<ControlUnit>,
+        /// What the time control is taken to be, where the file leaves that open.
+        scale: Option<ControlReading>,
     },
     /// From this move on kings stand on squares where they tell a board the result of the game, which was over.
     ResultSignal {
@@ -220,14 +220,16 @@ pub enum FindingKind {
 }
 
 kodeks_base::named! {
-    /// The unit of numbers in a time control that have none.
+    /// What a time control is taken to be where its tag leaves that open.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum ControlUnit {
-        /// Seconds, as the PGN standard has it.
+    pub enum ControlReading {
+        /// Its numbers are seconds, as the PGN standard has it.
         #[default]
         Seconds = "seconds",
-        /// Minutes, as broadcasts write it; an increment is in seconds all the same.
+        /// Its numbers are minutes, as broadcasts write it; an increment is in seconds all the same.
         Minutes = "minutes",
+        /// It is that of the event, as the file has none.
+        OfEvent = "of-event",
     }
 }
 
@@ -247,8 +249,12 @@ kodeks_base::named! {
 /// What a file has after an illegal move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct IllegalMoveSequel {
-    /// How many plies follow, where both players moved and all of it is legal on the board as it was played: the move stood.
+    /// How many plies follow up to the next illegal move or the end, where both players moved on from the board as it was played, and
+    /// so to the end of the file: the move stood.
     pub stood: Option<usize>,
+    /// Whether it may have been made on the board when the game was over: it is one of the last moves of a file with a result, and
+    /// unlike those before it has no clock time.
+    pub after_the_end: bool,
     /// What may have been played or written instead: after each of them all that follows is legal.
     pub corrections: Vec<Correction>,
     /// What the edition says about an illegal move that was answered; more than one rule where the file leaves open which
@@ -551,6 +557,7 @@ impl FindingKind {
             | FindingKind::OtherControl { .. }
             | FindingKind::ResultSignal { .. }
             | FindingKind::Tempo { .. } => Confidence::Likely,
+            FindingKind::IllegalMove { sequel, .. } if sequel.after_the_end => Confidence::Possible,
             // It may be a slip of the pen.
             FindingKind::IllegalMove { sequel, .. } if !sequel.corrections.is_empty() => Confidence::Likely,
             FindingKind::IllegalMove { why: SanError::NoSuchMove | SanError::NoneGoes(..), letters, .. }

@@ -45,41 +45,26 @@ impl Audit<'_> {
                 return Ok(());
             }
         };
-        let played = &self.played;
-        let inquiry = GameInquiry { library: self.library, played, terms: &terms, pgn, is_cut: illegal.is_some() };
-        inquiry.report_false_rights(audit);
-        let end = inquiry.report_course(self.with_claims, audit)?;
-        let as_played = match illegal {
-            None => None,
-            Some(_) if inquiry.has_null_move_next(audit) => {
-                inquiry.board_after_null_move().map(|board| (board, Confidence::Possible))
-            }
-            Some(why) => {
-                let board = inquiry.report_illegal_move(why, edition.edition(), audit)?;
-                inquiry.report_captured_king(why, self.letters, audit)?;
-                board.map(|board| (board, Confidence::Likely))
-            }
-        };
-        match as_played.filter(|_| end.is_none()) {
-            None => inquiry.report_ending(end, audit)?,
-            // The game went on, and is looked at to its end on the board as it was played.
-            Some((board, confidence)) => {
-                let illegal = self.played_on.replay_from(board.position, board.plies, pgn, played.letters());
-                self.goes_on = true;
-                let (played, is_cut) = (&self.played_on, illegal.is_some());
-                let rest = GameInquiry { library: self.library, played, terms: &terms, pgn, is_cut };
-                let found = audit.findings.len();
-                let end = rest.report_course(self.with_claims, audit)?;
-                if let Some(why) = illegal.filter(|_| !rest.has_null_move_next(audit)) {
-                    rest.report_illegal_move(why, edition.edition(), audit)?;
-                }
-                rest.report_ending(end, audit)?;
-                for finding in audit.findings.iter_mut().skip(found) {
-                    finding.confidence = finding.confidence.min(confidence);
-                }
+        let (library, played, is_cut) = (self.library, &self.played, illegal.is_some());
+        let first = GameInquiry { library, played, terms: &terms, pgn, is_cut };
+        first.report_false_rights(audit);
+        let mut next = first.report_stretch(illegal, edition.edition(), self.with_claims, audit)?;
+        let mut at_most = Confidence::Certain;
+        // Where the game went on after a move that is not legal, it is looked at to its end on the board as it was played.
+        while let Some((board, confidence)) = next.filter(|_| !self.played_on.is_full()) {
+            at_most = at_most.min(confidence);
+            let illegal = self.played_on.go_on(board, pgn, first.played.letters());
+            let Some(played) = self.played_on.last() else {
+                break;
+            };
+            let found = audit.findings.len();
+            let later = GameInquiry { played, is_cut: illegal.is_some(), ..first };
+            next = later.report_stretch(illegal, edition.edition(), self.with_claims, audit)?;
+            for finding in audit.findings.iter_mut().skip(found) {
+                finding.confidence = finding.confidence.min(at_most);
             }
         }
-        inquiry.report_clocks(&control, audit);
+        first.report_clocks(&control, audit);
         Ok(())
     }
 }
@@ -93,6 +78,34 @@ fn other_tempo<'a>(control: &'a GameControl, pgn: &PgnGame) -> Option<(&'a TimeC
 }
 
 impl GameInquiry<'_> {
+    /// Reports what is to be said of a game up to its end, or up to the next move that is not legal. Returns the board from which the
+    /// file goes on after that, where it does, and how sure anything there is at most.
+    fn report_stretch(
+        &self,
+        illegal: Option<SanError>,
+        edition: &Edition,
+        with_claims: bool,
+        audit: &mut GameAudit,
+    ) -> Result<Option<(BoardAsPlayed, Confidence)>, Diagnostic> {
+        let end = self.report_course(with_claims, audit)?;
+        let goes_on = match illegal {
+            None => None,
+            Some(_) if self.has_null_move_next(audit) => {
+                self.board_after_null_move().map(|board| (board, Confidence::Possible))
+            }
+            Some(why) => {
+                let board = self.report_illegal_move(why, edition, audit)?;
+                self.report_captured_king(why, audit)?;
+                board.map(|board| (board, Confidence::Likely))
+            }
+        };
+        let goes_on = goes_on.filter(|_| end.is_none());
+        if goes_on.is_none() {
+            self.report_ending(end, audit)?;
+        }
+        Ok(goes_on)
+    }
+
     /// Reports what the board shows of a game, and when a draw could first be claimed, if that is asked. Returns after how many
     /// plies it was over at the latest, if it was.
     fn report_course(&self, with_claims: bool, audit: &mut GameAudit) -> Result<Option<usize>, Diagnostic> {
@@ -343,7 +356,7 @@ impl GameInquiry<'_> {
         if !self.pgn.has_clocks() {
             return;
         }
-        let first_to_move = self.played.position(0).turn();
+        let first_to_move = self.first_to_move();
         if let Some(one) = first_below_zero(self.pgn, control.given.as_deref(), first_to_move) {
             let (by, below) = (one.by, one.below);
             audit.report(FindingKind::BelowZero { by, below }, self.at(one.ply));

@@ -18,7 +18,8 @@ use super::{
     whole,
 };
 
-/// One game, played through, with all that it may have been played by.
+/// One game, played through, with all that it may have been played by; of one that went on after illegal moves a stretch of it.
+#[derive(Clone, Copy)]
 pub(super) struct GameInquiry<'a> {
     pub library: &'a Library,
     pub played: &'a Replay,
@@ -70,6 +71,12 @@ impl GameInquiry<'_> {
             let is_other = result_in_file(self.pgn).is_some_and(|recorded| recorded != *result);
             is_other || self.plies_after(*ply) > 0
         })
+    }
+
+    /// Returns who makes the first move of the file.
+    pub fn first_to_move(&self) -> Color {
+        let turn = self.played.position(0).turn();
+        if self.played.before().is_multiple_of(2) { turn } else { !turn }
     }
 
     /// Returns how many moves the file has after so many plies. Kings that tell a board the result are none.

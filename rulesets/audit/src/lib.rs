@@ -15,6 +15,7 @@ mod game;
 mod inquiry;
 mod matter;
 mod now;
+mod played_on;
 mod replay;
 mod rules;
 mod sequel;
@@ -35,6 +36,7 @@ use kodeks_rulesets::{Edition, EditionRequest, Library, Rulebook, Selector, poss
 
 use self::{
     ending::result_in_file,
+    played_on::LaterStretches,
     replay::Replay,
     rules::{EditionRules, EditionShelf},
 };
@@ -46,8 +48,8 @@ pub use self::{
     event_terms::{EventOptions, EventTerms},
     facts::{BoardFacts, EditionFacts, GameFacts},
     finding::{
-        Confidence, ControlDeparture, ControlUnit, Correction, CorrectionKind, Doubt, EndOnBoard, Finding, FindingKind,
-        Ground, IllegalMoveSequel, MoveInFile, NoControl, NoEdition, StandingRule,
+        Confidence, ControlDeparture, ControlReading, Correction, CorrectionKind, Doubt, EndOnBoard, Finding,
+        FindingKind, Ground, IllegalMoveSequel, MoveInFile, NoControl, NoEdition, StandingRule,
     },
     now::{ClaimNow, FlagNow, GameNow, NowVerdict, OverNow, PositionCounts},
     tally::{AuditTally, EventTally, STRETCH, SkippedGames, YearTally},
@@ -66,10 +68,8 @@ pub struct Audit<'a> {
     letters: Letters,
     dead_position_plies: usize,
     played: Replay,
-    /// What was played of the game looked at last after an illegal move that stood, or a null move.
-    played_on: Replay,
-    /// Whether there was such a move.
-    goes_on: bool,
+    /// What was played of the game looked at last after illegal moves that stood, and null moves.
+    played_on: LaterStretches,
     events: EventRegister,
 }
 
@@ -155,8 +155,7 @@ impl<'a> Audit<'a> {
             letters: Letters::English,
             dead_position_plies: 0,
             played: Replay::new(),
-            played_on: Replay::new(),
-            goes_on: false,
+            played_on: LaterStretches::default(),
             events: EventRegister::default(),
         }
     }
@@ -210,7 +209,7 @@ impl<'a> Audit<'a> {
     ///
     /// As for [`Audit::game`].
     pub fn game_of_event(&mut self, pgn: &PgnGame, is_first: bool) -> Result<GameAudit, Diagnostic> {
-        self.goes_on = false;
+        self.played_on.clear();
         let mut audit = GameAudit { is_game: !pgn.is_empty(), ..GameAudit::default() };
         audit.report_problems(pgn);
         if audit.is_game {
@@ -237,13 +236,9 @@ impl<'a> Audit<'a> {
         );
         let ply = finding.at.ply;
         let is_shown = is_on_the_board && ply > 0;
-        let played_on = Some(&self.played_on).filter(|_| self.goes_on);
         is_shown.then(|| {
-            match played_on.and_then(|played_on| Some((played_on, ply.checked_sub(played_on.before())?))) {
-                // Before the move that is not legal stands the last legal position.
-                Some((played_on, ply)) if ply > 0 || !finding.is_illegal_move() => played_on.setup(ply),
-                _ => self.played.setup(ply),
-            }
+            let stretch = self.played_on.stretch_of(finding).unwrap_or(&self.played);
+            stretch.setup(ply - stretch.before())
         })
     }
 }

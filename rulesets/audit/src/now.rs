@@ -13,6 +13,7 @@ use super::{
     ending::result_in_file,
     inquiry::{FirstEnd, GameInquiry, result_of},
     matter::{ClaimMove, FlagDown, Matter},
+    played_on::LaterStretches,
     rules::{GameControl, GameRules},
     whole,
 };
@@ -30,7 +31,7 @@ pub struct GameNow {
     pub rulebook: Option<Arc<Rulebook>>,
     /// The tempo, if the file or the event gives it.
     pub tempo: Option<Tempo>,
-    /// Number of legal moves, White's and Black's together.
+    /// Number of moves that were played, White's and Black's together; one that is not legal is among them once the game went on after it.
     pub plies: usize,
     /// The last of them, with its number: `34... Kg8`; empty at the start.
     pub last: String,
@@ -189,16 +190,16 @@ impl Audit<'_> {
     /// As for [`Audit::game`].
     pub fn now_within(&mut self, pgn: &PgnGame, searches: Duration) -> Result<GameNow, Diagnostic> {
         let before = self.played.search_within(searches);
-        let now = self.look_at_now(pgn);
+        let now = self.look_at_now(pgn, LaterStretches::searching_within(searches));
         self.played.search_as_before(before);
         now
     }
 
-    fn look_at_now(&mut self, pgn: &PgnGame) -> Result<GameNow, Diagnostic> {
+    fn look_at_now(&mut self, pgn: &PgnGame, mut played_on: LaterStretches) -> Result<GameNow, Diagnostic> {
         let mut audit = GameAudit::default();
         audit.report_problems(pgn);
         let mut now = GameNow::of(pgn);
-        let illegal = match self.played.replay(pgn, self.letters) {
+        let mut illegal = match self.played.replay(pgn, self.letters) {
             Ok(illegal) => illegal,
             Err(doubt) => {
                 audit.report(FindingKind::Undecided(doubt), whole(pgn));
@@ -219,15 +220,30 @@ impl Audit<'_> {
         };
         now.tempo = control.tempo;
         now.rulebook = Some(Arc::clone(&terms.main.rulebook));
-        let played = &self.played;
-        let inquiry = GameInquiry { library: self.library, played, terms: &terms, pgn, is_cut: illegal.is_some() };
-        now.last = inquiry.at(now.plies).mv;
-        inquiry.report_false_rights(&mut audit);
-        if let Some(why) = illegal {
-            inquiry.report_illegal_move(why, edition.edition(), &mut audit)?;
-        }
-        inquiry.look_at_end(&mut now, &mut audit)?;
-        let end = now.over.as_ref().map(|over| over.at.ply);
+        let (library, played, is_cut) = (self.library, &self.played, illegal.is_some());
+        let first = GameInquiry { library, played, terms: &terms, pgn, is_cut };
+        first.report_false_rights(&mut audit);
+        let mut first_illegal = None;
+        // A game that went on after illegal moves is what stands on the board now.
+        let inquiry = loop {
+            let played = played_on.last().unwrap_or(first.played);
+            let inquiry = GameInquiry { played, is_cut: illegal.is_some(), ..first };
+            let board = match illegal {
+                Some(why) => inquiry.report_illegal_move(why, edition.edition(), &mut audit)?,
+                None => None,
+            };
+            inquiry.look_at_end(&mut now, &mut audit)?;
+            let Some(board) = board.filter(|_| now.over.is_none() && !played_on.is_full()) else {
+                break inquiry;
+            };
+            first_illegal = first_illegal.or(Some(board.plies));
+            illegal = played_on.go_on(board, pgn, first.played.letters());
+        };
+        let (played, before) = (inquiry.played, inquiry.played.before());
+        now.plies = before + played.plies();
+        now.setup = *played.setup(played.plies());
+        now.last = inquiry.at(played.plies()).mv;
+        let end = now.over.as_ref().map(|over| over.at.ply.saturating_sub(before));
         inquiry.report_result_signal(end, &mut audit);
         let is_over = now.over.as_ref().is_some_and(|over| over.says.result.is_some());
         if !is_over {
@@ -242,7 +258,12 @@ impl Audit<'_> {
             answer == Some(None)
         });
         now.findings = audit.findings;
-        now.lower_what_is_doubtful(pgn);
+        if let Some(ply) = first_illegal {
+            now.lower_after(ply, Confidence::Likely);
+        }
+        if let Some(ply) = pgn.doubtful_from() {
+            now.lower_after(ply, Confidence::Possible);
+        }
         Ok(now)
     }
 }
@@ -278,18 +299,15 @@ impl GameNow {
         self.findings.iter().find(|finding| matches!(finding.found, FindingKind::IllegalMove { .. }))
     }
 
-    /// Lowers the confidence of what comes after a text that may have been a move.
-    fn lower_what_is_doubtful(&mut self, pgn: &PgnGame) {
-        let Some(from) = pgn.doubtful_from() else {
-            return;
-        };
+    /// Makes what comes after so many plies no surer than this.
+    fn lower_after(&mut self, from: usize, at_most: Confidence) {
         let over = self.over.iter_mut().filter(|over| over.at.ply > from).map(|over| &mut over.says.confidence);
         let claims = self.claims.iter_mut().map(|claim| &mut claim.says.confidence);
         let flag = self.flag.iter_mut().map(|flag| &mut flag.says.confidence);
         let findings =
             self.findings.iter_mut().filter(|finding| finding.at.ply > from).map(|finding| &mut finding.confidence);
         for confidence in over.chain(claims).chain(flag).chain(findings) {
-            *confidence = Confidence::Possible;
+            *confidence = (*confidence).min(at_most);
         }
     }
 }
@@ -421,7 +439,7 @@ impl GameInquiry<'_> {
         let Some(first) = down.first() else {
             return Ok(None);
         };
-        let fallen = moved_by(first.ply, self.played.position(0).turn());
+        let fallen = moved_by(first.ply, self.first_to_move());
         let moves = moves_by(first.ply);
         let given = control.given.as_ref();
         let seen =
@@ -438,13 +456,11 @@ impl GameInquiry<'_> {
         } else {
             self.played.asked_at_the_end(!fallen)
         };
+        let is_on_board = |ply: &usize| *ply <= self.played.plies();
+        let at = first.ply.checked_sub(self.played.before()).filter(is_on_board).map(|ply| self.at(ply));
         Ok(Some(FlagNow {
             fallen,
-            at: if first.ply <= self.played.plies() {
-                self.at(first.ply)
-            } else {
-                MoveInFile { ply: first.ply, ..MoveInFile::default() }
-            },
+            at: at.unwrap_or(MoveInFile { ply: first.ply, ..MoveInFile::default() }),
             below_zero: first.below_zero,
             is_other_down: seen.is_other_down,
             mate,
@@ -482,7 +498,7 @@ impl GameInquiry<'_> {
     fn occurrences(&self, intended: Option<Move>) -> Vec<MoveInFile> {
         let plies = self.played.plies_of_occurrences(intended, self.terms.main.comparison);
         let at = |ply| match ply {
-            0 => MoveInFile::default(),
+            0 if self.played.before() == 0 => MoveInFile::default(),
             ply => self.at(ply),
         };
         plies.into_iter().map(at).collect()

@@ -166,11 +166,15 @@ impl Replay {
         illegal.filter(|_| self.signal.is_none())
     }
 
-    /// Returns the legal move that the move of the file at a place, counted from 0, means in a position; `None` beyond the last.
-    pub fn find(&self, pgn: &PgnGame, position: &Position, place: usize) -> Option<Result<Move, SanError>> {
-        match self.letters {
-            Letters::English => pgn.find_move(place, position),
-            letters => Some(read(position, &pgn.moves().nth(place)?, letters)),
+    /// Returns what finds the legal moves that the moves of the file mean, from a place on one after the other, each in the position
+    /// before it; `None` beyond the last.
+    pub fn moves_from(&self, pgn: &PgnGame, from: usize) -> impl FnMut(&Position) -> Option<Result<Move, SanError>> {
+        let letters = self.letters;
+        let mut places = from..;
+        let mut written = pgn.moves().skip(from);
+        move |position| match letters {
+            Letters::English => pgn.find_move(places.next()?, position),
+            _ => Some(read(position, &written.next()?, letters)),
         }
     }
 
@@ -442,7 +446,7 @@ fn without_false_rights(setup: Setup) -> Setup {
 }
 
 /// Returns the letters that a game declares for the names of its pieces.
-pub(super) fn letters_of(pgn: &PgnGame) -> Option<Letters> {
+fn letters_of(pgn: &PgnGame) -> Option<Letters> {
     let named = pgn.tag("Letters")?.to_ascii_lowercase();
     Letters::from_name(&named)
 }

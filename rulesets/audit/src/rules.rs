@@ -16,7 +16,7 @@ use kodeks_rulesets::{
 use kodeks_scripting::Host;
 
 use super::{
-    ControlUnit, EventTerms, Ground, NoEdition,
+    ControlReading, EventTerms, Ground, NoEdition,
     clocks::{Allotment, are_in_minutes, start_with},
     day::edition_of,
     tempo::named_tempo,
@@ -39,8 +39,8 @@ pub(super) struct GameControl {
     pub given: Option<Rc<Allotment>>,
     /// The tempo that it makes.
     pub tempo: Option<Tempo>,
-    /// In what its numbers are taken to be, where both could be meant.
-    pub scale: Option<ControlUnit>,
+    /// What it is taken to be, where the file leaves that open.
+    pub scale: Option<ControlReading>,
 }
 
 /// The meanings of a `TimeControl` tag.
@@ -51,7 +51,7 @@ struct ControlMeanings {
     /// In minutes, where that is something else.
     in_minutes: Option<GameControl>,
     /// The unit where nothing else decides.
-    usual: ControlUnit,
+    usual: ControlReading,
     /// What is probably meant by a tag that as written is no time control.
     guess: Option<GameControl>,
 }
@@ -83,7 +83,7 @@ impl ControlMeanings {
             })
         };
         let is_minutes = shown.or_else(by_name);
-        if is_minutes.unwrap_or(self.usual == ControlUnit::Minutes) {
+        if is_minutes.unwrap_or(self.usual == ControlReading::Minutes) {
             in_minutes.clone()
         } else {
             self.in_seconds.clone()
@@ -307,7 +307,7 @@ impl EditionRules {
             return Ok(control.clone());
         }
         let mut control = match &self.event.time {
-            Some(time) => self.control_of(host, time.clone(), None)?,
+            Some(time) => self.control_of(host, time.clone(), Some(ControlReading::OfEvent))?,
             None => told.clone(),
         };
         control.tempo = self.event.tempo.or(control.tempo);
@@ -321,7 +321,7 @@ impl EditionRules {
         &self,
         host: &Host,
         time: TimeControl,
-        scale: Option<ControlUnit>,
+        scale: Option<ControlReading>,
     ) -> Result<GameControl, Diagnostic> {
         Ok(GameControl {
             tempo: tempo_of(host, &self.without_tempo, &time)?,
@@ -357,10 +357,10 @@ impl EditionRules {
         };
         let is_by_the_standard = text.bytes().all(|byte| !byte.is_ascii_alphabetic());
         let usual = match in_minutes.as_ref().filter(|_| !is_by_the_standard) {
-            Some(control) if !is_too_long(control) => ControlUnit::Minutes,
-            _ => ControlUnit::Seconds,
+            Some(control) if !is_too_long(control) => ControlReading::Minutes,
+            _ => ControlReading::Seconds,
         };
-        let meant = |control: Option<TimeControl>, scale: ControlUnit| {
+        let meant = |control: Option<TimeControl>, scale: ControlReading| {
             let scale = is_open.then_some(scale);
             match control {
                 Some(control) => self.control_of(host, control, scale),
@@ -368,8 +368,8 @@ impl EditionRules {
             }
         };
         let meanings = Rc::new(ControlMeanings {
-            in_seconds: meant(in_seconds, ControlUnit::Seconds)?,
-            in_minutes: if is_other { Some(meant(in_minutes, ControlUnit::Minutes)?) } else { None },
+            in_seconds: meant(in_seconds, ControlReading::Seconds)?,
+            in_minutes: if is_other { Some(meant(in_minutes, ControlReading::Minutes)?) } else { None },
             usual,
             // The clocks at the start show the first main time, and nothing about the periods after it: no clock is
             // held against a guess.

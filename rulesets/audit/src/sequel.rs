@@ -9,6 +9,7 @@ use kodeks_core::{Order, Value};
 
 use super::{
     Correction, CorrectionKind, IllegalMoveSequel, StandingRule,
+    ending::result_in_file,
     inquiry::GameInquiry,
     signal::is_result_signal,
     terms::PossibleRules,
@@ -21,6 +22,9 @@ const MOVES_OF_BOTH: usize = 2;
 /// The most corrections that are named: of many nobody knows which is meant.
 const MOST_CORRECTIONS: usize = 3;
 
+/// The most moves after which a game is looked at further though they are not legal. A file with more of them is no game that was played.
+pub(super) const MOST_STOOD: usize = 16;
+
 /// The position from which a file goes on after a move that is not legal, and how many plies of the file led to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardAsPlayed {
@@ -28,29 +32,35 @@ pub(super) struct BoardAsPlayed {
     pub plies: usize,
 }
 
+/// Moves of a file that are legal one after the other.
+struct LegalMoves {
+    /// The place of the first move after them, counted from 0.
+    end: usize,
+    position: Position,
+    /// Why the move after them is not legal, if there is one.
+    illegal: Option<SanError>,
+}
+
 impl GameInquiry<'_> {
-    /// Returns what the file has after the first move that is not legal, and the board from which all of it is legal, if the
-    /// move stood.
+    /// Returns what the file has after the first move that is not legal, and the board from which it goes on, if the move stood.
     pub fn sequel(&self, why: SanError) -> Result<(IllegalMoveSequel, Option<BoardAsPlayed>), Diagnostic> {
-        let mut sequel = IllegalMoveSequel::default();
         let place = self.place_of_illegal_move();
+        let mut sequel = IllegalMoveSequel { after_the_end: self.may_be_after_the_end(place), ..Default::default() };
         let Some(written) = self.pgn.moves().nth(place) else {
             return Ok((sequel, None));
         };
-        let rest = self.pgn.plies() - place - 1;
+        let rest = self.moves_after(place);
         let is_on_the_board = matches!(why, SanError::Illegal(_) | SanError::NoSuchMove | SanError::NoneGoes(..));
         if rest < MOVES_OF_BOTH || !is_on_the_board {
             return Ok((sequel, None));
         }
         let before = self.played.position(self.played.plies());
         let text = self.played.letters().in_english(written.text);
-        let board = match why {
-            SanError::Illegal(reason) if can_be_made(reason) => self.board_as_played(&before, &text, place),
-            _ => None,
-        };
-        let board = board.filter(|board| self.reads_on(board.position, board.plies));
+        // After a mate or a stalemate no move is legal, and none stands.
+        let board = self.board_after(&before, why, place).filter(|_| before.has_legal_move());
+        sequel.stood = board.and_then(|board| self.plies_that_stood(why, place, board));
+        let board = board.filter(|_| sequel.stood.is_some());
         if let (Some(_), SanError::Illegal(reason)) = (board, why) {
-            sequel.stood = Some(rest);
             sequel.rules = self.standing_rules(&before, reason)?;
         }
         sequel.corrections = self.corrections(&before, &text, place);
@@ -77,10 +87,27 @@ impl GameInquiry<'_> {
         self.played.before() + self.played.plies()
     }
 
-    /// Returns the next legal position on the board where an illegal move was made on it: after that move, or after the answer to one
-    /// that left a king in check which nobody took.
-    fn board_as_played(&self, before: &Position, text: &str, place: usize) -> Option<BoardAsPlayed> {
-        let raw = before.setup().read_raw_move(text).ok()?;
+    /// Returns how many moves the file has after the one at this place.
+    fn moves_after(&self, place: usize) -> usize {
+        self.pgn.plies().saturating_sub(place + 1)
+    }
+
+    /// Returns whether an illegal move may have been made on the board when the game was over: the file has a result, and times for
+    /// the moves before it, but none from there on, where at most a move of each player is left.
+    fn may_be_after_the_end(&self, place: usize) -> bool {
+        let last_timed = self.pgn.clocks().next_back().map(|clock| clock.ply);
+        let is_untimed = self.moves_after(place) < MOVES_OF_BOTH && last_timed == Some(place);
+        is_untimed && result_in_file(self.pgn).is_some()
+    }
+
+    /// Returns the next legal position on the board if a move that is not legal can be made on it: after that move, or after the
+    /// answer to one that left a king in check which nobody took.
+    fn board_after(&self, before: &Position, why: SanError, place: usize) -> Option<BoardAsPlayed> {
+        let SanError::Illegal(reason) = why else {
+            return None;
+        };
+        let written = self.pgn.moves().nth(place).filter(|_| can_be_made(reason))?;
+        let raw = before.setup().read_raw_move(&self.played.letters().in_english(written.text)).ok()?;
         let after = before.setup().make(raw);
         let error = match Position::from_setup(after) {
             Ok(position) => return Some(BoardAsPlayed { position, plies: place + 1 }),
@@ -90,7 +117,7 @@ impl GameInquiry<'_> {
             return None;
         }
         let mut position = Position::from_trusted(after)?;
-        let answer = self.played.find(self.pgn, &position, place + 1)?.ok()?;
+        let answer = self.played.moves_from(self.pgn, place + 1)(&position)?.ok()?;
         if position.board().type_at(answer.to()) == Some(PieceType::King) {
             return None;
         }
@@ -99,15 +126,49 @@ impl GameInquiry<'_> {
         Some(BoardAsPlayed { position, plies: place + 2 })
     }
 
-    /// Returns whether the moves of the file from that place on are legal from a position.
-    fn reads_on(&self, mut position: Position, from: usize) -> bool {
-        for place in from..self.pgn.plies() {
-            match self.played.find(self.pgn, &position, place) {
-                Some(Ok(m)) => position.play(m),
-                _ => return is_result_signal(self.pgn, place, self.played.letters()),
+    /// Returns how many plies follow the illegal move at a place up to the next one or the end of the file, where it stood: both
+    /// players moved on from that board, and so they did after every later illegal move. A king that stays in check with one move
+    /// between is the same oversight. Of an illegal move at the end of a file it cannot be known whether it stood.
+    fn plies_that_stood(&self, why: SanError, place: usize, board: BoardAsPlayed) -> Option<usize> {
+        let (mut why, mut place, mut board) = (why, place, board);
+        let mut first = None;
+        for _ in 0..MOST_STOOD {
+            let legal = self.legal_moves_from(board.position, board.plies);
+            let plies = legal.end - place - 1;
+            let has_moved_on = plies >= MOVES_OF_BOTH;
+            first = first.or(Some(plies));
+            let Some(next) = legal.illegal.filter(|_| self.moves_after(legal.end) >= MOVES_OF_BOTH) else {
+                return first.filter(|_| has_moved_on);
+            };
+            if !has_moved_on && (plies, next) != (1, why) {
+                return None;
             }
+            board = self.board_after(&legal.position, next, legal.end)?;
+            (why, place) = (next, legal.end);
         }
-        true
+        None
+    }
+
+    /// Plays the moves of the file from that place on that are legal from a position. Kings that tell a board the result are none.
+    fn legal_moves_from(&self, mut position: Position, from: usize) -> LegalMoves {
+        let mut end = from;
+        let mut next = self.played.moves_from(self.pgn, from);
+        let illegal = loop {
+            match next(&position) {
+                Some(Ok(m)) => {
+                    position.play(m);
+                    end += 1;
+                }
+                Some(Err(why)) => break Some(why).filter(|_| !is_result_signal(self.pgn, end, self.played.letters())),
+                None => break None,
+            }
+        };
+        LegalMoves { end, position, illegal }
+    }
+
+    /// Returns whether the moves of the file from that place on are legal from a position.
+    fn reads_on(&self, position: Position, from: usize) -> bool {
+        self.legal_moves_from(position, from).illegal.is_none()
     }
 
     /// Returns the legal moves that differ from the written one in one thing, and after which all that follows is legal: to another

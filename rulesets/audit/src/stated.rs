@@ -1,7 +1,7 @@
 //! What a game shows beside its positions: a draw that the players agreed on, and a king that was captured.
 
 use kodeks_base::Diagnostic;
-use kodeks_board::{Color, IllegalMove, PieceType, Position, SanError, notation::Letters};
+use kodeks_board::{Color, IllegalMove, PieceType, Position, SanError};
 use kodeks_core::{Facts, Question, Score, Value, question_of_illegal_move};
 use kodeks_rulesets::{Consultation, Outcome, record::numbered_move};
 
@@ -9,7 +9,6 @@ use super::{
     Confidence, Finding, FindingKind, GameAudit, MoveInFile,
     ending::{Ending, result_in_file},
     inquiry::{GameInquiry, result_of},
-    replay::letters_of,
     terms::{AgreementLimit, PossibleRules, Terms},
     written_move::{origin, piece_named, target},
 };
@@ -145,18 +144,14 @@ impl GameInquiry<'_> {
 
     /// Reports a king that the last move of the file captures after a move that left or put it under attack: never a slip of the
     /// pen, as no legal move goes to the square of a king.
-    pub fn report_captured_king(
-        &self,
-        why: SanError,
-        letters: Letters,
-        audit: &mut GameAudit,
-    ) -> Result<(), Diagnostic> {
+    pub fn report_captured_king(&self, why: SanError, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let before = self.played.position(self.played.plies());
-        let mut rest = self.pgn.moves().skip(self.played.plies());
+        let place = self.played.before() + self.played.plies();
+        let mut rest = self.pgn.moves().skip(place);
         let (Some(illegal), Some(last), None) = (rest.next(), rest.next(), rest.next()) else {
             return Ok(());
         };
-        if !captures_king(&before, why, illegal.text, &letters_of(self.pgn).unwrap_or(letters).in_english(last.text)) {
+        if !captures_king(&before, why, illegal.text, &self.played.letters().in_english(last.text)) {
             return Ok(());
         }
         let by = !before.turn();
@@ -171,7 +166,7 @@ impl GameInquiry<'_> {
         let articles = if applied.is_empty() { rulebook.articles_about(reason.name()) } else { Vec::new() };
         let number = before.move_number() + u32::from(before.turn() == Color::Black);
         let at = MoveInFile {
-            ply: self.played.plies() + 2,
+            ply: place + 2,
             mv: numbered_move(number, by, last.text),
             line: last.line,
             column: last.column,

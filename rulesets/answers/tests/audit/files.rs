@@ -183,6 +183,55 @@ fn the_game_is_looked_at_to_its_end_on_the_board_as_it_was_played() {
     assert_eq!(at("5400+30", moves, "1-0").findings.len(), 1);
 }
 
+/// Returns each illegal move of a game, and how many plies followed it, where it stood.
+fn illegal_moves(audit: &GameAudit) -> Vec<(&str, Option<usize>)> {
+    let findings = audit.findings.iter().filter_map(|finding| match &finding.found {
+        FindingKind::IllegalMove { sequel, .. } => Some((finding.at.mv.as_str(), sequel.stood)),
+        _ => None,
+    });
+    findings.collect()
+}
+
+#[test]
+fn more_than_one_illegal_move_can_stand_in_a_game() {
+    // White's rook goes over a pawn of its own, and then Black's does.
+    let audit = at("5400+30", "1. e4 e5 2. Ra3 Nc6 3. Rd3 d6 4. Nf3 Ra6 5. Nc3 Rb6 6. Be2", "1/2-1/2");
+    assert_eq!(illegal_moves(&audit), [("2. Ra3", Some(4)), ("4... Ra6", Some(3))]);
+    let sure: Vec<_> = audit.findings.iter().map(|finding| finding.confidence).collect();
+    assert_eq!(sure, [Confidence::Certain, Confidence::Likely]);
+    // Of the last move nobody knows whether it stood; it takes nothing from what came before.
+    let audit = at("5400+30", "1. e4 e5 2. Ra3 Nc6 3. Rd3 d6 4. Ra6", "1/2-1/2");
+    assert_eq!(illegal_moves(&audit), [("2. Ra3", Some(3)), ("4. Ra6", None)]);
+    // A later move that nobody can make takes it: then another board is meant.
+    let audit = at("5400+30", "1. e4 e5 2. Ra3 Nc6 3. Rd3 d6 4. Rg6 Nf6 5. Nf3 Be7", "1/2-1/2");
+    assert_eq!(illegal_moves(&audit), [("2. Ra3", None)]);
+}
+
+#[test]
+fn a_king_that_stays_in_check_for_several_moves_is_one_oversight() {
+    let fen = "4k3/p7/8/8/8/8/P7/4R1K1 b - - 0 1";
+    let moves = |moves: &str| audits("fide@2023", &game_from(fen, moves, "1/2-1/2")).remove(0);
+    let audit = moves("1... a6 2. a3 a5 3. a4 Kd7 4. Rd1+");
+    assert_eq!(illegal_moves(&audit), [("1... a6", Some(1)), ("2... a5", Some(3))]);
+    let audit = moves("1... a6 2. a3 a5 3. a4");
+    assert_eq!(illegal_moves(&audit), [("1... a6", None)]);
+}
+
+#[test]
+fn a_last_move_without_a_clock_time_may_have_been_made_after_the_game() {
+    let clock = "{[%clk 0:30:00]}";
+    let after_the_end = |rest: &str, result: &str| {
+        let audit = at("1800", &format!("1. e4 {clock} e5 {clock} {rest}"), result);
+        (sequel_of(&audit).after_the_end, audit.findings[0].confidence == Confidence::Possible)
+    };
+    assert_eq!(after_the_end("2. Kc7", "1-0"), (true, true));
+    assert_eq!(after_the_end("2. Kc7 Kb6", "1-0"), (true, true));
+    // One move more, a clock time, or no result: a move of the game.
+    assert_eq!(after_the_end("2. Kc7 Kb6 3. Kd6", "1-0"), (false, false));
+    assert_eq!(after_the_end(&format!("2. Kc7 {clock}"), "1-0"), (false, false));
+    assert_eq!(after_the_end("2. Kc7", "*"), (false, false));
+}
+
 #[test]
 fn after_an_illegal_move_that_stood_claims_are_counted_from_there() {
     let moves = "1. e4 e5 2. Ra3 Nc6 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 d6";

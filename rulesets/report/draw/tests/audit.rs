@@ -53,6 +53,7 @@ const DETAILS: LeftOut = (
         "worst[].cases[].findings[].said",
         "worst[].cases[].findings[].said_winner",
         "worst[].cases[].findings[].stood",
+        "worst[].cases[].findings[].after_the_end",
         "worst[].cases[].findings[].shown",
         "worst[].cases[].findings[].at_most",
         "worst[].cases[].findings[].at_least",
@@ -199,12 +200,13 @@ fn every_field_of_an_audit_is_drawn_by_every_form() {
         &[
             "counts[].games",
             "editions_sentence",
+            "charts[].bars[].count",
             "worst[].cases[].findings[].weight",
             "worst[].cases[].wording.event",
             "worst[].cases[].wording.when",
             "worst[].cases[].wording.edition",
         ],
-        "`counted` and `editions` say it, a game is below its event, and findings stand by their kinds, the heaviest first",
+        "`counted` and `editions` say it, a bar is as long as its count, a game is below its event, and findings stand by their kinds, the heaviest first",
     );
     let by_the_exit_code: LeftOut = (&["is_interrupted"], "a program that was stopped ends with a code of its own");
     let for_programs = |view: &AuditSummaryView| {

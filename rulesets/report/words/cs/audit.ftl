@@ -67,8 +67,9 @@ audit-below-zero = { $player ->
     [white] Hodiny bílého ukazují { $below } pod nulou { $where }: praporek už spadl, nebo byl čas zapsán příliš pozdě.
    *[black] Hodiny černého ukazují { $below } pod nulou { $where }: praporek už spadl, nebo byl čas zapsán příliš pozdě.
 }
-audit-in-seconds = Čísla v časové kontrole se berou jako sekundy.
-audit-in-minutes = Čísla v časové kontrole se berou jako minuty.
+audit-control-seconds = Čísla v časové kontrole se berou jako sekundy.
+audit-control-minutes = Čísla v časové kontrole se berou jako minuty.
+audit-control-of-event = Soubor neuvádí časovou kontrolu; platí ta, kterou má soutěž.
 audit-no-control-unknown = Značka TimeControl uvádí `{ $text }`: časová kontrola není známa.
 audit-no-control-without-clocks = Značka TimeControl uvádí `{ $text }`: partie se hrála bez časové kontroly.
 audit-no-control-sandclock = Značka TimeControl uvádí `{ $text }`, přesýpací hodiny, které podle Pravidel nejsou časovou kontrolou.
@@ -92,6 +93,7 @@ audit-illegal-move-stood = Partie pokračuje z postavení na šachovnici ({ $pli
     [few] { $plies } půltahy
    *[other] { $plies } půltahů
 }), tah tedy platil.
+audit-illegal-move-after-the-end = Na rozdíl od předchozích tahů nemá čas hodin a soubor má výsledek: mohl být proveden na šachovnici až po skončení partie.
 audit-answered-stands = Podle { $articles } nepřípustný tah, na který bylo odpovězeno, platí.
 audit-answered-restored = Podle { $articles } se obnoví pozice před ním, i když se zjistí až později během partie.
 audit-answered-open = Co z toho platí, ze souboru neplyne.

@@ -67,8 +67,9 @@ audit-below-zero = { $player ->
     [white] White's clock shows { $below } below zero { $where }: the flag had fallen, or the file took the time too late.
    *[black] Black's clock shows { $below } below zero { $where }: the flag had fallen, or the file took the time too late.
 }
-audit-in-seconds = The numbers of the time control are taken as seconds.
-audit-in-minutes = The numbers of the time control are taken as minutes.
+audit-control-seconds = The numbers of the time control are taken as seconds.
+audit-control-minutes = The numbers of the time control are taken as minutes.
+audit-control-of-event = The file has no time control; that of the event holds.
 audit-no-control-unknown = The tag TimeControl says `{ $text }`: the time control is not known.
 audit-no-control-without-clocks = The tag TimeControl says `{ $text }`: the game was played without a time control.
 audit-no-control-sandclock = The tag TimeControl says `{ $text }`, a sandclock, which is no time control of the Laws.
@@ -91,6 +92,7 @@ audit-illegal-move-stood = { $plies ->
     [one] The game goes on for one ply
    *[other] The game goes on for { $plies } plies
 } from the board as it was played, so the move stood.
+audit-illegal-move-after-the-end = It has no clock time, though the moves before it have, and the file has a result: it may have been made on the board when the game was over.
 audit-answered-stands = By { $articles } an illegal move stands once it has been answered.
 audit-answered-restored = By { $articles } the position before it is set up again, even if it is noticed only later in the game.
 audit-answered-open = Which of these holds, the file does not say.

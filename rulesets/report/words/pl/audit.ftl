@@ -67,8 +67,9 @@ audit-below-zero = { $player ->
     [white] Zegar białych wskazuje { $below } poniżej zera { $where }: chorągiewka już opadła albo czas zapisano za późno.
    *[black] Zegar czarnych wskazuje { $below } poniżej zera { $where }: chorągiewka już opadła albo czas zapisano za późno.
 }
-audit-in-seconds = Liczby w tempie gry przyjęto jako sekundy.
-audit-in-minutes = Liczby w tempie gry przyjęto jako minuty.
+audit-control-seconds = Liczby w tempie gry przyjęto jako sekundy.
+audit-control-minutes = Liczby w tempie gry przyjęto jako minuty.
+audit-control-of-event = Plik nie podaje tempa gry; obowiązuje tempo zawodów.
 audit-no-control-unknown = Znacznik TimeControl podaje `{ $text }`: tempo gry nie jest znane.
 audit-no-control-without-clocks = Znacznik TimeControl podaje `{ $text }`: partię grano bez kontroli czasu.
 audit-no-control-sandclock = Znacznik TimeControl podaje `{ $text }`, czyli klepsydrę, która nie jest tempem gry według Przepisów.
@@ -92,6 +93,7 @@ audit-illegal-move-stood = Partia toczy się dalej z pozycji na szachownicy ({ $
     [few] { $plies } półruchy
    *[other] { $plies } półruchów
 }), więc posunięcie pozostało w mocy.
+audit-illegal-move-after-the-end = W odróżnieniu od wcześniejszych posunięć nie ma czasu zegara, a plik podaje wynik: mogło zostać wykonane na szachownicy po zakończeniu partii.
 audit-answered-stands = Według { $articles } nieprawidłowe posunięcie, na które odpowiedziano, pozostaje w mocy.
 audit-answered-restored = Według { $articles } przywraca się pozycję sprzed niego, nawet jeżeli zauważono je dopiero później podczas partii.
 audit-answered-open = Z pliku nie wynika, co z tego obowiązuje.

@@ -20,17 +20,15 @@ const LEAST: f64 = 2.0;
 /// How many characters of a label have room beside the count.
 const CHARACTERS: usize = 40;
 
-/// Draws a chart with what it says in words below it; its place tells it from the others of the page.
+/// Draws a chart, which says the same in words to who does not see it; its place tells it from the others of the page.
 pub(super) fn chart(place: usize, view: &ChartView) -> Markup {
     let sentences: Vec<&str> = view.bars.iter().map(|bar| bar.sentence.as_str()).collect();
-    let said = sentences.join("; ");
-    let alternative = Alternative { title: view.title.clone(), description: said.clone() };
+    let alternative = Alternative { title: view.title.clone(), description: sentences.join("; ") };
     let height = offset(view.bars.len());
     html! {
         figure class="chart" {
             figcaption { (view.title) }
             (picture(&format!("chart{place}"), (WIDTH, height), &alternative, &bars(&view.bars)))
-            p class="chart-numbers" { (said) }
         }
     }
 }
@@ -41,7 +39,7 @@ fn bars(bars: &[BarView]) -> Markup {
         @for (place, bar) in bars.iter().enumerate() {
             @let top = offset(place);
             (text("bar-label", (0.0, top + LABEL), "start", &shorten(&bar.label)))
-            (text("bar-count", (WIDTH, top + LABEL), "end", &bar.count.to_string()))
+            (text("bar-count", (WIDTH, top + LABEL), "end", &bar.figure))
             (rectangle("bar-room", (0.0, top + BAR), (WIDTH, HEIGHT)))
             @if bar.count > 0 { (rectangle("bar", (0.0, top + BAR), (length(bar.count, most), HEIGHT))) }
         }
@@ -77,7 +75,8 @@ mod tests {
     use super::chart;
 
     fn bar(label: &str, count: u64) -> BarView {
-        BarView { label: label.to_owned(), count, sentence: format!("{label}: {count} games") }
+        let (figure, sentence) = (format!("{count} / 99"), format!("{label}: {count} of 99 games"));
+        BarView { label: label.to_owned(), count, figure, sentence }
     }
 
     #[test]
@@ -92,9 +91,9 @@ mod tests {
         assert_eq!(widths, ["340", "85"]);
         assert_eq!(of_class("bar-room").count(), 3);
         let counts: Vec<_> = of_class("bar-count").map(|count| count.text().unwrap()).collect();
-        assert_eq!(counts, ["40", "10", "0"]);
-        let said = of_class("chart-numbers").next().unwrap().text();
-        assert_eq!(said, Some("2015: 40 games; 2016: 10 games; 2017: 0 games"));
+        assert_eq!(counts, ["40 / 99", "10 / 99", "0 / 99"]);
+        let said = document.descendants().find(|node| node.has_tag_name("desc")).unwrap().text();
+        assert_eq!(said, Some("2015: 40 of 99 games; 2016: 10 of 99 games; 2017: 0 of 99 games"));
         let picture = document.descendants().find(|node| node.has_tag_name("svg")).unwrap();
         assert_eq!(picture.attribute("viewBox"), Some("0 0 340 90"));
     }

@@ -31,6 +31,8 @@ pub struct BarView {
     pub label: String,
     /// How many games or findings.
     pub count: u64,
+    /// What stands beside the bar: the count, of a year also of how many games.
+    pub figure: String,
     /// The label and the count in words.
     pub sentence: String,
 }
@@ -53,7 +55,7 @@ pub(super) fn charts(tally: &AuditTally, view: &TallyView, words: &Words) -> Vec
 impl BarView {
     fn of_games(label: String, games: u64, words: &Words) -> BarView {
         let games_in_words = words.say_with("audit-so-many-games", &[("games", games.into())]);
-        BarView { sentence: format!("{label}: {games_in_words}"), label, count: games }
+        BarView { sentence: format!("{label}: {games_in_words}"), label, count: games, figure: games.to_string() }
     }
 }
 
@@ -85,7 +87,12 @@ fn by_year(tally: &AuditTally, words: &Words) -> Vec<BarView> {
             Some(year) => format!("{year}–{}", year.saturating_add(span - 1)),
         };
         let arguments = [("label", label.clone().into()), ("found", (*found).into()), ("games", (*all).into())];
-        BarView { sentence: words.say_with("audit-found-of-games", &arguments), label, count: *found }
+        BarView {
+            sentence: words.say_with("audit-found-of-games", &arguments),
+            label,
+            count: *found,
+            figure: format!("{found} / {all}"),
+        }
     };
     // Games of no known year come last.
     let (unknown, known): (Vec<_>, Vec<_>) = spans.iter().partition(|(year, _)| year.is_none());
@@ -100,7 +107,12 @@ fn by_ply(tally: &AuditTally, words: &Words) -> Vec<BarView> {
     let count_from = |first: usize| tally.plies.range(first..).map(|(_, findings)| findings).sum::<u64>();
     let bar = |label: String, count: u64| {
         let arguments = [("label", label.clone().into()), ("findings", count.into())];
-        BarView { sentence: words.say_with("audit-so-many-findings", &arguments), label, count }
+        BarView {
+            sentence: words.say_with("audit-so-many-findings", &arguments),
+            label,
+            count,
+            figure: count.to_string(),
+        }
     };
     let moves_of =
         |first: u64, last: u64| words.say_with("audit-moves", &[("first", first.into()), ("last", last.into())]);

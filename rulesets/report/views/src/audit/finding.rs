@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_audit::{ControlUnit, Correction, Doubt, EndOnBoard, Finding, FindingKind, NoEdition, StandingRule};
+use kodeks_audit::{ControlReading, Correction, Doubt, EndOnBoard, Finding, FindingKind, NoEdition, StandingRule};
 use kodeks_board::{Color, SanError, Setup, Time, notation::Letters};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Edition, json_form::As};
@@ -160,7 +160,7 @@ pub enum FindingDetails {
         at_most: u64,
         /// What it shows: `first-reading`, `time-given`, `next-period`.
         how: String,
-        /// In what the numbers of the time control are taken to be, where it leaves that open.
+        /// What the time control is taken to be, where the file leaves that open: in `seconds`, in `minutes`, that `of-event`.
         #[serde(skip_serializing_if = "Option::is_none")]
         scale: Option<String>,
     },
@@ -174,8 +174,7 @@ pub enum FindingDetails {
         /// The most that it can have shown.
         #[schemars(with = "As<Time>")]
         at_most: u64,
-        /// In what the numbers of the time control are taken to be, `seconds` or `minutes`, where it leaves
-        /// that open.
+        /// What the time control is taken to be, where the file leaves that open: in `seconds`, in `minutes`, that `of-event`.
         #[serde(skip_serializing_if = "Option::is_none")]
         scale: Option<String>,
     },
@@ -195,7 +194,7 @@ pub enum FindingDetails {
         /// The tempo by the time control.
         #[schemars(with = "As<Tempo>")]
         tempo: String,
-        /// In what the numbers of the time control are taken to be, where it leaves that open.
+        /// What the time control is taken to be, where the file leaves that open: in `seconds`, in `minutes`, that `of-event`.
         #[serde(skip_serializing_if = "Option::is_none")]
         scale: Option<String>,
     },
@@ -215,9 +214,13 @@ pub enum FindingDetails {
         /// The letters with which the whole game could be read.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         letters: Vec<String>,
-        /// How many plies follow, where all of them are legal on the board as it was played: then the move stood.
+        /// How many plies follow up to the next illegal move or the end, where the game went on from the board as it was played: then
+        /// the move stood.
         #[serde(skip_serializing_if = "Option::is_none")]
         stood: Option<usize>,
+        /// Whether it may have been made on the board when the game was over, as it has no clock time and the file has a result.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        after_the_end: bool,
         /// What may have been played or written instead: after it all that follows is legal.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         corrections: Vec<FindingCorrection>,
@@ -387,7 +390,7 @@ impl FindingDetails {
                 by_the_rules: score_name(result),
                 recorded: score_name(recorded),
             };
-        let unit = |scale: Option<ControlUnit>| scale.map(|scale| scale.name().to_owned());
+        let unit = |scale: Option<ControlReading>| scale.map(|scale| scale.name().to_owned());
         match found {
             FindingKind::PlayedOn { result, plies_after } => {
                 FindingDetails::PlayedOn { by_the_rules: score_name(*result), plies_after: *plies_after }
@@ -438,6 +441,7 @@ impl FindingDetails {
                 why: why_illegal(*why).to_owned(),
                 letters: texts(letters.iter().copied().map(Letters::name)),
                 stood: sequel.stood,
+                after_the_end: sequel.after_the_end,
                 corrections: sequel.corrections.iter().map(FindingCorrection::new).collect(),
                 rules: sequel.rules.iter().map(FindingRule::new).collect(),
             },

@@ -1,7 +1,7 @@
 //! Findings in sentences.
 
 use kodeks_audit::{
-    ControlUnit, CorrectionKind, Doubt, Finding, FindingKind, IllegalMoveSequel, MoveInFile, NoEdition,
+    ControlReading, CorrectionKind, Doubt, Finding, FindingKind, IllegalMoveSequel, MoveInFile, NoEdition,
 };
 use kodeks_board::{PgnFault, SanError, notation::Letters};
 use kodeks_rulesets::Edition;
@@ -99,11 +99,11 @@ pub(super) fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Wor
     with_scale(said, scale_of(found), words)
 }
 
-/// Adds in what the numbers of the time control are taken to be.
-fn with_scale(said: String, scale: Option<ControlUnit>, words: &Words) -> String {
+/// Adds what the time control is taken to be.
+fn with_scale(said: String, scale: Option<ControlReading>, words: &Words) -> String {
     match scale {
         None => said,
-        Some(scale) => format!("{said} {}", words.say(&format!("audit-in-{}", scale.name()))),
+        Some(scale) => format!("{said} {}", words.say(&format!("audit-control-{}", scale.name()))),
     }
 }
 
@@ -111,6 +111,7 @@ fn with_scale(said: String, scale: Option<ControlUnit>, words: &Words) -> String
 /// written instead.
 fn sequel_in_words(sequel: &IllegalMoveSequel, words: &Words) -> Vec<String> {
     let stood = sequel.stood.map(|plies| words.say_with("audit-illegal-move-stood", &[("plies", plies.into())]));
+    let after_the_end = sequel.after_the_end.then(|| words.say("audit-illegal-move-after-the-end"));
     let rules = sequel.rules.iter().map(|rule| {
         let name = if rule.stands { "audit-answered-stands" } else { "audit-answered-restored" };
         words.say_with(name, &[("articles", rule.articles.join(", ").into())])
@@ -124,11 +125,11 @@ fn sequel_in_words(sequel: &IllegalMoveSequel, words: &Words) -> Vec<String> {
     };
     let slip = corrections(false, "audit-illegal-move-slip");
     let pair = corrections(true, "audit-illegal-move-omitted");
-    stood.into_iter().chain(rules).chain(open).chain(slip).chain(pair).collect()
+    stood.into_iter().chain(after_the_end).chain(rules).chain(open).chain(slip).chain(pair).collect()
 }
 
-/// Returns in what the numbers of the time control are taken to be, where a finding turns on it.
-fn scale_of(found: &FindingKind) -> Option<ControlUnit> {
+/// Returns what the time control is taken to be, where a finding turns on it.
+fn scale_of(found: &FindingKind) -> Option<ControlReading> {
     match found {
         FindingKind::Clock { scale, .. } | FindingKind::Tempo { scale, .. } => *scale,
         _ => None,
