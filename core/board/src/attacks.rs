@@ -52,6 +52,19 @@ pub fn king_attacks(from: Square) -> Bitboard {
     leaps(PieceType::King, from)
 }
 
+/// The lines of a rook, and those of a bishop.
+#[derive(Clone, Copy)]
+pub(crate) enum Line {
+    Straight,
+    Diagonal,
+}
+
+/// Returns the squares that a rook or a bishop attacks, up to the nearest taken one on each line, that one included.
+#[inline]
+pub(crate) fn line_attacks(line: Line, from: Square, occupied: Bitboard) -> Bitboard {
+    magic::LINES[line as usize][from.index()].visible_squares(occupied)
+}
+
 /// Returns the squares that a knight or a king attacks; none for any other type.
 #[inline]
 pub(crate) fn leaps(piece_type: PieceType, from: Square) -> Bitboard {
@@ -104,14 +117,14 @@ pub fn pawn_steps(color: Color, pawns: Bitboard, empty: Bitboard, theirs: Bitboa
 #[must_use]
 #[inline]
 pub fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    magic::BISHOPS[from.index()].visible_squares(occupied)
+    line_attacks(Line::Diagonal, from, occupied)
 }
 
 /// Returns the squares that a rook attacks when the squares of `occupied` are taken.
 #[must_use]
 #[inline]
 pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    magic::ROOKS[from.index()].visible_squares(occupied)
+    line_attacks(Line::Straight, from, occupied)
 }
 
 /// Returns the squares of both diagonals through a square, itself left out.

@@ -18,8 +18,8 @@ pub(super) struct Magic {
     shift: u32,
 }
 
-pub(super) static ROOKS: [Magic; 64] = MAGICS[0];
-pub(super) static BISHOPS: [Magic; 64] = MAGICS[1];
+/// Of rooks, then of bishops.
+pub(super) static LINES: [[Magic; 64]; 2] = MAGICS;
 
 static TABLE: [Bitboard; ROWS] = table();
 

@@ -21,6 +21,7 @@ impl RepetitionKey {
         self.seen & self.bit() != 0
     }
 
+    #[inline]
     const fn bit(self) -> u64 {
         1 << (self.hash >> 58)
     }
@@ -66,12 +67,25 @@ impl RepetitionKeys {
     /// Adds the next setup.
     #[inline]
     pub fn add(&mut self, setup: &Setup) {
+        self.push(setup);
+    }
+
+    /// Adds the next setup, and returns what [`RepetitionKeys::most_occurrences`] says about it.
+    #[inline]
+    pub fn add_and_count(&mut self, setup: &Setup) -> u32 {
+        let key = self.push(setup);
+        if key.may_recur() { self.count_equal(key, setup) } else { 1 }
+    }
+
+    #[inline]
+    fn push(&mut self, setup: &Setup) -> RepetitionKey {
         let ply = self.keys.len();
         let key = self.key(setup, ply);
         self.keys.push(key);
         if ply >= SEARCHED {
             self.add_late(setup, ply);
         }
+        key
     }
 
     #[cold]

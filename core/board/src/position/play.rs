@@ -10,7 +10,7 @@ impl Position {
     ///
     /// A move that is not legal here, because it came from another position, leaves the board in
     /// a state that means nothing; ask [`Position::is_legal`] first where that can happen.
-    #[inline]
+    #[inline(always)]
     pub fn play(&mut self, m: Move) {
         let (turn, piece) = (self.turn(), m.piece());
         let (from, to) = (Bitboard::of(m.from()), Bitboard::of(m.to()));

@@ -3,7 +3,7 @@
 use super::{PieceMove, Usual};
 use crate::{
     Bitboard, Move, MoveKind, PieceType, Position, Rank, Square,
-    attacks::{attacks, bishop_attacks, king_attacks, leaps, pawn_attacks, rook_attacks},
+    attacks::{Line, attacks, bishop_attacks, king_attacks, leaps, line_attacks, pawn_attacks},
 };
 
 /// The legal moves that fit what is written.
@@ -15,8 +15,9 @@ pub(super) enum SanMatch {
 
 /// How each type of piece comes to a square, as masks: all squares or none.
 struct Ways {
-    straight: Bitboard,
-    diagonal: Bitboard,
+    /// The lines on which it moves, if it does so; a queen's diagonals come on top.
+    line: Line,
+    on_line: Bitboard,
     as_pawn: Bitboard,
     as_king: Bitboard,
 }
@@ -24,21 +25,17 @@ struct Ways {
 static WAYS: [Ways; 8] = {
     let mut ways = [Ways::NONE; 8];
     ways[PieceType::Pawn as usize].as_pawn = Bitboard::ALL;
-    ways[PieceType::Bishop as usize].diagonal = Bitboard::ALL;
-    ways[PieceType::Rook as usize].straight = Bitboard::ALL;
-    ways[PieceType::Queen as usize].straight = Bitboard::ALL;
-    ways[PieceType::Queen as usize].diagonal = Bitboard::ALL;
+    ways[PieceType::Bishop as usize].on_line = Bitboard::ALL;
+    ways[PieceType::Bishop as usize].line = Line::Diagonal;
+    ways[PieceType::Rook as usize].on_line = Bitboard::ALL;
+    ways[PieceType::Queen as usize].on_line = Bitboard::ALL;
     ways[PieceType::King as usize].as_king = Bitboard::ALL;
     ways
 };
 
 impl Ways {
-    const NONE: Ways = Ways {
-        straight: Bitboard::EMPTY,
-        diagonal: Bitboard::EMPTY,
-        as_pawn: Bitboard::EMPTY,
-        as_king: Bitboard::EMPTY,
-    };
+    const NONE: Ways =
+        Ways { line: Line::Straight, on_line: Bitboard::EMPTY, as_pawn: Bitboard::EMPTY, as_king: Bitboard::EMPTY };
 }
 
 /// How far squares are rotated to go one rank back, and the rank on which a pawn arrives with two
@@ -49,17 +46,19 @@ impl Position {
     /// Returns the legal move that is written as the standard has it, where one piece alone can come
     /// there; `None` is no answer. Castling and captures en passant are left to others.
     ///
-    /// All kinds of pieces go the same way, without a branch, as none could be foreseen.
-    #[inline]
+    /// All kinds of pieces but the queen go the same way, without a branch, as none could be foreseen.
+    #[inline(always)]
     pub(crate) fn find_usual(&self, usual: Usual) -> Option<Move> {
         let (board, turn) = (self.board(), self.turn());
         let (own, occupied) = (board.of_color(turn), board.occupied());
         let (to, piece_type) = (usual.to(), usual.piece_type());
         let ways = &WAYS[piece_type.index()];
-        let near = (rook_attacks(to, occupied) & ways.straight)
-            | (bishop_attacks(to, occupied) & ways.diagonal)
+        let mut near = (line_attacks(ways.line, to, occupied) & ways.on_line)
             | (self.pawns_near(to) & ways.as_pawn)
             | leaps(piece_type, to);
+        if piece_type == PieceType::Queen {
+            near |= bishop_attacks(to, occupied);
+        }
         let pieces = near & own & board.of_type(piece_type) & usual.origins();
         let target = Bitboard::of(to);
         let from = Square::from_low_bits(pieces.0.trailing_zeros());
