@@ -26,7 +26,7 @@ pub(super) struct KingZone<'a> {
 }
 
 impl<'a> KingZone<'a> {
-    #[inline]
+    #[inline(always)]
     pub(super) fn of(position: &'a Position, winner: Color) -> KingZone<'a> {
         let board = position.board();
         let kings = [position.king(winner), position.king(!winner)];

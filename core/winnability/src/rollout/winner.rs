@@ -98,10 +98,15 @@ impl RolloutNode<'_> {
         if !may_be_unsafe && !may_give_check && !may_be_stalemate {
             return true;
         }
-        let after = self.position.after(best.m);
-        (!may_be_unsafe || self.is_king_safe(&after))
-            && (!may_give_check || !after.is_check())
-            && (!may_be_stalemate || after.has_legal_move())
+        // Neither castling nor a capture en passant: what is attacked then is known without playing it.
+        let (board, to) = (self.position.board(), Bitboard::of(best.m.to()));
+        let occupied = (board.occupied() - Bitboard::of(from)) | to;
+        let own_king = if from == own_king { best.m.to() } else { own_king };
+        let is_safe = || (board.attackers(own_king, occupied, !self.winner) - to).is_empty();
+        let gives_check = || !(board.attackers(king, occupied, self.winner) - Bitboard::of(from)).is_empty();
+        (!may_be_unsafe || is_safe())
+            && (!may_give_check || !gives_check())
+            && (!may_be_stalemate || self.position.after(best.m).has_legal_move())
     }
 
     /// Returns whether it is plain that a piece of the loser's can move, once something has gone to this square.
@@ -164,10 +169,10 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
     fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
         let node = self.node;
         let pieces = node.own - may_not_move;
-        self.look_at_type(PieceType::Knight, pieces)?;
-        self.look_at_type(PieceType::Bishop, pieces)?;
-        self.look_at_type(PieceType::Rook, pieces)?;
         self.look_at_type(PieceType::Queen, pieces)?;
+        self.look_at_type(PieceType::Rook, pieces)?;
+        self.look_at_type(PieceType::Bishop, pieces)?;
+        self.look_at_type(PieceType::Knight, pieces)?;
         self.look_at_pawns(pieces & node.position.board().of_type(PieceType::Pawn))?;
         if !may_not_move.has(node.kings[0]) {
             self.look_at_king();
