@@ -3,6 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_board::Move;
 use kodeks_core::GROUNDS;
+use kodeks_rulesets::Consultation;
 
 use super::{
     Finding, FindingKind,
@@ -20,13 +21,14 @@ impl GameInquiry<'_> {
             return Ok(claims);
         };
         for ground in GROUNDS {
-            let direct = self.first(&self.terms.main, Matter::Claim(ground, None), last)?.end.map(|(ply, _)| ply);
-            let before = direct.map_or(Some(last), |ply| ply.checked_sub(1));
+            let (first, answer) = self.first_with_answer(&self.terms.main, Matter::Claim(ground, None), last)?;
+            let direct = first.end.zip(answer).map(|((ply, _), answer)| (ply, answer));
+            let before = direct.as_ref().map_or(Some(last), |(ply, _)| ply.checked_sub(1));
             if let Some(before) = before {
                 claims.extend(self.first_intended_claim(ground, before)?);
             }
-            if let Some(ply) = direct {
-                claims.push(self.claim(ground, None, ply)?);
+            if let Some((ply, answer)) = direct {
+                claims.push(self.claim(ground, None, ply, answer));
             }
         }
         Ok(claims)
@@ -46,9 +48,16 @@ impl GameInquiry<'_> {
             "threefold" => self.played.most_within(plies).saturating_add(1),
             _ => any.occurrences,
         };
-        // A game is looked at ply by ply only where an intended move could bring anything about before its end.
+        // A game is looked at ply by ply only where an intended move could bring anything about before its end, and from the
+        // first position on that may have stood before.
         let end = self.played.plies();
-        let first = if watch.is_calm(most(0..=end), self.played.most_quiet().saturating_add(1)) { end } else { 0 };
+        let most_quiet = self.played.most_quiet().saturating_add(1);
+        let first = if watch.is_calm(most(0..=end), most_quiet) {
+            end
+        } else {
+            let recurring = self.played.first_recurring().filter(|ply| watch.is_calm(most(0..=ply - 1), most_quiet));
+            recurring.unwrap_or_default()
+        };
         for ply in first..=last {
             let glimpse = self.played.glimpse(ply);
             let since = ply.saturating_sub(glimpse.quiet_plies as usize);
@@ -65,7 +74,7 @@ impl GameInquiry<'_> {
                 let answer = self.ask(main, matter, ply)?;
                 let m = m.or_else(|| self.played.quiet_move(ply));
                 if let Some(m) = m.filter(|_| result_of(&answer).is_some()) {
-                    return self.claim(ground, Some((intended, m)), ply).map(Some);
+                    return Ok(Some(self.claim(ground, Some(m), ply, answer)));
                 }
             }
         }
@@ -103,18 +112,11 @@ impl GameInquiry<'_> {
             .collect()
     }
 
-    fn claim(
-        &self,
-        ground: &'static str,
-        intended: Option<(ClaimMove, Move)>,
-        ply: usize,
-    ) -> Result<Finding, Diagnostic> {
+    /// Returns the finding that a draw can be claimed, by the answer to that, with the move if one has to be intended.
+    fn claim(&self, ground: &'static str, intended: Option<Move>, ply: usize, answer: Consultation) -> Finding {
         let position = self.played.position(ply);
-        let found = FindingKind::ClaimPossible {
-            by: position.turn(),
-            ground,
-            intended: intended.map(|(_, m)| position.san(m)),
-        };
-        self.finding(found, Matter::Claim(ground, intended.map(|(intended, _)| intended)), ply)
+        let found =
+            FindingKind::ClaimPossible { by: position.turn(), ground, intended: intended.map(|m| position.san(m)) };
+        self.finding_by(answer, found, ply)
     }
 }

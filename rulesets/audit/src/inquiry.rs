@@ -165,12 +165,22 @@ impl GameInquiry<'_> {
 
     /// Returns the first ply up to `last` after which the answer is a result.
     pub fn first(&self, in_force: &PossibleRules, matter: Matter, last: usize) -> Result<FirstEnd, Diagnostic> {
+        self.first_with_answer(in_force, matter, last).map(|(first, _)| first)
+    }
+
+    /// Returns the same with the answer that is a result, if one is.
+    pub fn first_with_answer(
+        &self,
+        in_force: &PossibleRules,
+        matter: Matter,
+        last: usize,
+    ) -> Result<(FirstEnd, Option<Consultation>), Diagnostic> {
         let mut first = FirstEnd::default();
         let question = in_force.rulebook.edition().question(matter.question())?;
         let places = in_force.rulebook.places_answering(question);
         let comparison = in_force.comparison;
         let Some(watch) = in_force.watch(question, matter) else {
-            return Ok(first);
+            return Ok((first, None));
         };
         let mut from = 0;
         while let Some(ply) = self.played.next_struck(watch, from..=last) {
@@ -182,11 +192,11 @@ impl GameInquiry<'_> {
             let answer = self.ask(in_force, matter, ply)?;
             if let Some(result) = result_of(&answer) {
                 first.end = Some((ply, result));
-                break;
+                return Ok((first, Some(answer)));
             }
             first.open = first.open.or_else(|| doubt_of(&answer).map(|doubt| (ply, doubt)));
         }
-        Ok(first)
+        Ok((first, None))
     }
 
     /// Asks about a matter after so many plies, under one possibility.
@@ -204,8 +214,12 @@ impl GameInquiry<'_> {
 
     /// Returns a finding with the regulations that say so.
     pub fn finding(&self, found: FindingKind, matter: Matter, ply: usize) -> Result<Finding, Diagnostic> {
-        let answer = self.ask(&self.terms.main, matter, ply)?;
-        Ok(Finding { grounds: self.grounds(answer.applied), ..Finding::new(found, self.at(ply)) })
+        Ok(self.finding_by(self.ask(&self.terms.main, matter, ply)?, found, ply))
+    }
+
+    /// Returns a finding with the regulations that say so by an answer under the main possibility.
+    pub fn finding_by(&self, answer: Consultation, found: FindingKind, ply: usize) -> Finding {
+        Finding { grounds: self.grounds(answer.applied), ..Finding::new(found, self.at(ply)) }
     }
 
     /// Returns regulations that apply, each with its rulebook.

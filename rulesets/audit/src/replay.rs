@@ -216,9 +216,8 @@ impl Replay {
                     self.moves.push(m);
                 }
             }
-            self.keys.add(position.setup());
             self.most_quiet = self.most_quiet.max(position.halfmove_clock());
-            let most = self.keys.most_occurrences(position.setup());
+            let most = self.keys.add_and_count(position.setup());
             if most > 1 {
                 self.recurring.push(Recurrence { ply: self.moves.len(), most, quiet_plies: position.halfmove_clock() });
             }
@@ -276,6 +275,11 @@ impl Replay {
     /// Returns how often any position that stood within these plies had stood at most.
     pub fn most_within(&self, plies: RangeInclusive<usize>) -> u32 {
         self.recurring_within(plies).iter().map(|at| at.most).max().unwrap_or(1)
+    }
+
+    /// Returns the first ply after which the position may have stood before, if there is one.
+    pub fn first_recurring(&self) -> Option<usize> {
+        self.recurring.first().map(|at| at.ply)
     }
 
     /// Returns how often one position stood at most.

@@ -1,7 +1,7 @@
 //! The moments at which the regulations have to be asked about a game: worked out from their conditions, so that after most moves of most
 //! games nothing but counters is looked at.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use kodeks_board::{Color, Position, Setup};
 use kodeks_core::{ClaimShown, Facts, FlagShown, Question, RepetitionCount, Scene, Value};
@@ -29,9 +29,17 @@ pub(super) struct RuleWatch<'a> {
 #[derive(Debug, Default)]
 pub(super) struct WatchMemory {
     asks_whether_dead: OnceCell<bool>,
-    /// By the number of occurrences, at moments that are not settled and at those that are: up to how many quiet plies
-    /// nothing applies.
-    calm: [[Cell<u32>; MOST_OCCURRENCES]; 2],
+    /// By the number of occurrences, at moments that are not settled and at those that are.
+    calm: [[CalmMemory; MOST_OCCURRENCES]; 2],
+}
+
+/// What is known of moments at which the position occurs equally often.
+#[derive(Debug, Default)]
+struct CalmMemory {
+    /// Up to how many quiet plies nothing applies.
+    plies: Cell<u32>,
+    /// Whether anything may apply after so many quiet plies, as far as it was asked.
+    strikes: RefCell<Vec<Option<bool>>>,
 }
 
 /// A moment of a game as its moves show it, without a look at the board.
@@ -74,7 +82,7 @@ impl<'a> RuleWatch<'a> {
     #[inline]
     pub fn strikes(self, at: Glimpse) -> bool {
         let calm = self.known.calm[usize::from(at.is_settled)].get(at.occurrences as usize);
-        calm.is_none_or(|calm| at.quiet_plies >= calm.get() && self.strikes_beyond(at, calm))
+        calm.is_none_or(|calm| at.quiet_plies >= calm.plies.get() && self.strikes_beyond(at, calm))
     }
 
     /// Returns whether it strikes where the position occurs once, twice or as often as that at most.
@@ -88,13 +96,29 @@ impl<'a> RuleWatch<'a> {
         (1..=occurrences).all(|occurrences| {
             let at = Glimpse { occurrences, quiet_plies, is_settled: true };
             let calm = || self.known.calm[1].get(occurrences as usize);
-            !self.strikes(at) && calm().is_some_and(|calm| quiet_plies < calm.get())
+            !self.strikes(at) && calm().is_some_and(|calm| quiet_plies < calm.plies.get())
         })
     }
 
-    /// Finds out whether it strikes at a moment of which that is not known, and at those with fewer quiet plies.
+    /// Returns whether it strikes at a moment that is not known to be calm.
     #[cold]
-    fn strikes_beyond(self, at: Glimpse, calm: &Cell<u32>) -> bool {
+    fn strikes_beyond(self, at: Glimpse, calm: &CalmMemory) -> bool {
+        let place = at.quiet_plies as usize;
+        if let Some(strikes) = calm.strikes.borrow().get(place).copied().flatten() {
+            return strikes;
+        }
+        let strikes = self.find_out(at, &calm.plies);
+        if at.quiet_plies < MOST_QUIET_PLIES {
+            let mut known = calm.strikes.borrow_mut();
+            let length = known.len().max(place + 1);
+            known.resize(length, None);
+            known[place] = Some(strikes);
+        }
+        strikes
+    }
+
+    /// Finds out whether it strikes at a moment of which that is not known, and at those with fewer quiet plies.
+    fn find_out(self, at: Glimpse, calm: &Cell<u32>) -> bool {
         let places = self.rulebook.places_answering(self.question);
         let is_dead = (self.asks_whether_dead() && at.is_settled).then_some(false);
         let strikes = |quiet_plies| {
