@@ -18,7 +18,7 @@ use kodeks_scripting::Host;
 use super::{
     ControlReading, EventTerms, Ground, NoEdition,
     clocks::{Allotment, are_in_minutes, start_with},
-    day::edition_of,
+    day::EditionCalendar,
     tempo::named_tempo,
     terms::Terms,
 };
@@ -104,6 +104,8 @@ pub(super) struct EditionShelf {
     choice: EditionChoice,
     event: EventTerms,
     editions: HashMap<String, EditionStates>,
+    /// Which of them was in force when.
+    calendar: EditionCalendar,
 }
 
 /// An edition, with each of its states that games were audited by.
@@ -171,7 +173,12 @@ impl EditionShelf {
     }
 
     fn new(choice: EditionChoice) -> EditionShelf {
-        EditionShelf { choice, event: EventTerms::default(), editions: HashMap::new() }
+        EditionShelf {
+            choice,
+            event: EventTerms::default(),
+            editions: HashMap::new(),
+            calendar: EditionCalendar::default(),
+        }
     }
 
     /// Returns the same shelf for an event that says this about its games.
@@ -197,19 +204,18 @@ impl EditionShelf {
         let found = match &self.choice {
             EditionChoice::Edition(label) => self.editions.get_mut(label),
             EditionChoice::Day(selector) => {
-                let head = match edition_of(library, selector, pgn) {
+                let in_force = match self.calendar.edition_of(library, selector, pgn) {
                     Ok(found) => found,
                     Err(why) => return Ok(Err(why)),
                 };
-                let label = head.label();
-                if !self.editions.contains_key(&label) {
-                    let wanted =
-                        EditionRequest::Pack(Selector { readings: selector.readings.clone(), ..head.selector() });
+                if !self.editions.contains_key(&in_force.label) {
+                    let (readings, of_edition) = (selector.readings.clone(), in_force.selector.clone());
+                    let wanted = EditionRequest::Pack(Selector { readings, ..of_edition });
                     let edition = library.edition(&wanted)?;
                     let rules = EditionRules::new(edition, wanted.readings())?.of_event(self.event.clone())?;
-                    self.editions.insert(label.clone(), EditionStates::new(rules));
+                    self.editions.insert(in_force.label.clone(), EditionStates::new(rules));
                 }
-                self.editions.get_mut(&label)
+                self.editions.get_mut(&in_force.label)
             }
         };
         let found = found.ok_or_else(|| Diagnostic::internal("the edition of a game is not on the shelf"))?;

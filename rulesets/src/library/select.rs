@@ -241,7 +241,7 @@ impl PackHead {
     /// Returns whether it says that it is in force on this day.
     #[must_use]
     pub fn covers(&self, on: Date) -> bool {
-        self.in_force.is_some() && self.not_in_force(on).is_none()
+        self.in_force.is_some_and(|(from, until)| from <= on && until.is_none_or(|until| on <= until))
     }
 
     /// Says why an edition that was named is not in force on a day; nothing if it is, or if it does
