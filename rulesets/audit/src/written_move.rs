@@ -4,13 +4,20 @@ use kodeks_board::{PieceType, Square};
 
 /// Returns the square to which a move goes: it is written last in any notation.
 pub(super) fn target(written: &str) -> Option<Square> {
-    let squares = written.trim_end_matches(|c: char| !c.is_ascii_digit());
-    squares.len().checked_sub(2).and_then(|place| squares.get(place..)).and_then(Square::from_name)
+    last_square(written).map(|(_, square)| square)
 }
 
-/// Returns the square from which a move goes, where it begins with that, as in `e2e4`.
+/// Returns the square from which a move goes, where it begins with that and goes on to another, as in `e2e4`.
 pub(super) fn origin(written: &str) -> Option<Square> {
-    written.get(..2).and_then(Square::from_name).filter(|_| written.len() > 3)
+    let (place, _) = last_square(written)?;
+    written.get(..2).and_then(Square::from_name).filter(|_| place > 0)
+}
+
+/// Returns the square that is written last, and the place of its letter in bytes.
+fn last_square(written: &str) -> Option<(usize, Square)> {
+    let squares = written.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let place = squares.len().checked_sub(2)?;
+    Some((place, squares.get(place..).and_then(Square::from_name)?))
 }
 
 /// Returns the kind of piece that a move begins with; a pawn has no letter.

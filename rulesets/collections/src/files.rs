@@ -107,7 +107,7 @@ enum NamedFile {
 /// A file whose games are being read.
 enum OpenFile {
     /// A text of games.
-    Text(PgnReader<Box<dyn BufRead + Send>>),
+    Text(Box<PgnReader<Box<dyn BufRead + Send>>>),
     /// A table of games.
     Table(Box<GameTable>),
 }
@@ -132,7 +132,7 @@ impl FileGames {
     pub fn from_reader(name: PathBuf, reader: PgnReader<Box<dyn BufRead + Send>>) -> FileGames {
         FileGames {
             files: [NamedFile::Own(name)].into(),
-            open: Some(OpenFile::Text(reader)),
+            open: Some(OpenFile::Text(Box::new(reader))),
             bytes: Arc::default(),
             keeps_text: false,
         }
@@ -170,7 +170,7 @@ impl NamedFile {
     }
 
     fn open(&self, bytes: &Arc<AtomicU64>, keeps_text: bool) -> io::Result<Opened> {
-        let text = |input| Opened::Games(OpenFile::Text(PgnReader::new(input).keeping_text(keeps_text)));
+        let text = |input| Opened::Games(OpenFile::Text(Box::new(PgnReader::new(input).keeping_text(keeps_text))));
         let of_kind = |path: &Path, file: File, kind: Option<FileKind>| -> io::Result<Opened> {
             match kind {
                 Some(FileKind::Zip) => Ok(Opened::Several(files_within(path, file, bytes)?)),

@@ -129,9 +129,14 @@ impl Told {
 }
 
 fn told_at_once(stored: &Stored, keeps_text: bool) -> Told {
-    let input = decompress(stored.clone(), limits::ZSTD_WINDOW).unwrap();
     let mut told = Told::default();
-    told.read(PgnReader::new(input).keeping_text(keeps_text));
+    match decompress(stored.clone(), limits::ZSTD_WINDOW) {
+        Ok(input) => {
+            told.read(PgnReader::new(input).keeping_text(keeps_text));
+        }
+        // What breaks off in its first bytes cannot be opened.
+        Err(error) => told.error = Some(error.to_string()),
+    }
     told
 }
 

@@ -300,7 +300,7 @@ impl<'a> SpokenText<'a> {
     fn suffix(&mut self, clause: &mut Clause) -> Option<bool> {
         self.0 = self.0.trim_start();
         let suffixes: [fn(&mut SpokenText<'a>, &mut Clause) -> bool; 4] =
-            [SpokenText::from_move, SpokenText::after_moves, SpokenText::extra_time, SpokenText::what_it_is_for];
+            [SpokenText::first_move, SpokenText::after_moves, SpokenText::extra_time, SpokenText::what_it_is_for];
         for suffix in suffixes {
             let mut after = *self;
             let before = *clause;
@@ -315,7 +315,7 @@ impl<'a> SpokenText<'a> {
     }
 
     /// Takes from which move on it is given: `from move 61`, `ab dem ersten Zug`.
-    fn from_move(&mut self, clause: &mut Clause) -> bool {
+    fn first_move(&mut self, clause: &mut Clause) -> bool {
         self.0 = self.0.trim_start_matches([',', ' ']);
         let mut is_from = false;
         loop {

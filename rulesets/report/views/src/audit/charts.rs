@@ -1,6 +1,6 @@
 //! Charts of the findings: by kind, year, place in the game and event.
 
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 use kodeks_audit::{AuditTally, STRETCH};
 use kodeks_words::Words;
@@ -62,7 +62,7 @@ impl BarView {
 fn by_kind(tally: &AuditTally, words: &Words) -> Vec<BarView> {
     let found = kinds(words).zip(tally.games_with).filter(|((name, _), games)| *games > 0 && *name != "no-edition");
     let mut bars: Vec<BarView> = found.map(|((_, label), games)| BarView::of_games(label, games, words)).collect();
-    bars.sort_by(|one, other| other.count.cmp(&one.count));
+    bars.sort_by_key(|bar| Reverse(bar.count));
     bars
 }
 
