@@ -32,6 +32,15 @@ pub(super) struct BoardAsPlayed {
     pub plies: usize,
 }
 
+/// What followed an illegal move that stood.
+#[derive(Clone, Copy, Debug)]
+struct MovesThatFollowed {
+    /// How many plies there are up to the next illegal move or the end of the file.
+    plies: usize,
+    /// Whether the file has further illegal moves, and not all of them only left a king in check.
+    is_among_others: bool,
+}
+
 /// Moves of a file that are legal one after the other.
 struct LegalMoves {
     /// The place of the first move after them, counted from 0.
@@ -58,14 +67,20 @@ impl GameInquiry<'_> {
         let text = self.played.letters().in_english(written.text);
         // After a mate or a stalemate no move is legal, and none stands.
         let board = self.board_after(&before, why, place).filter(|_| before.has_legal_move());
-        sequel.stood = board.and_then(|board| self.plies_that_stood(why, place, board));
+        let mut stood = board.and_then(|board| self.plies_that_stood(why, place, board));
+        sequel.corrections = self.corrections(&before, &text, place);
+        let is_among_others = stood.is_some_and(|stood| stood.is_among_others);
+        if sequel.corrections.is_empty() && (stood.is_none() || is_among_others) {
+            sequel.corrections.extend(self.omitted_pair(&before, place));
+        }
+        // One slip of the pen is likelier than several illegal moves that nobody saw.
+        if is_among_others && !sequel.corrections.is_empty() {
+            stood = None;
+        }
+        sequel.stood = stood.map(|stood| stood.plies);
         let board = board.filter(|_| sequel.stood.is_some());
         if let (Some(_), SanError::Illegal(reason)) = (board, why) {
             sequel.rules = self.standing_rules(&before, reason)?;
-        }
-        sequel.corrections = self.corrections(&before, &text, place);
-        if sequel.corrections.is_empty() && board.is_none() {
-            sequel.corrections.extend(self.omitted_pair(&before, place));
         }
         if sequel.corrections.len() > MOST_CORRECTIONS {
             sequel.corrections.clear();
@@ -126,23 +141,27 @@ impl GameInquiry<'_> {
         Some(BoardAsPlayed { position, plies: place + 2 })
     }
 
-    /// Returns how many plies follow the illegal move at a place up to the next one or the end of the file, where it stood: both
+    /// Returns what follows the illegal move at a place up to the next one or the end of the file, where it stood: both
     /// players moved on from that board, and so they did after every later illegal move. A king that stays in check with one move
     /// between is the same oversight. Of an illegal move at the end of a file it cannot be known whether it stood.
-    fn plies_that_stood(&self, why: SanError, place: usize, board: BoardAsPlayed) -> Option<usize> {
+    fn plies_that_stood(&self, why: SanError, place: usize, board: BoardAsPlayed) -> Option<MovesThatFollowed> {
         let (mut why, mut place, mut board) = (why, place, board);
-        let mut first = None;
+        let (mut first, mut is_among_others) = (None, false);
         for _ in 0..MOST_STOOD {
             let legal = self.legal_moves_from(board.position, board.plies);
             let plies = legal.end - place - 1;
             let has_moved_on = plies >= MOVES_OF_BOTH;
             first = first.or(Some(plies));
             let Some(next) = legal.illegal.filter(|_| self.moves_after(legal.end) >= MOVES_OF_BOTH) else {
-                return first.filter(|_| has_moved_on);
+                let first = first.filter(|_| has_moved_on);
+                return first.map(|plies| MovesThatFollowed { plies, is_among_others });
             };
-            if !has_moved_on && (plies, next) != (1, why) {
+            let is_only_check = leaves_king_attacked(why) && leaves_king_attacked(next);
+            let is_same_oversight = is_only_check && (plies, next) == (1, why);
+            if !has_moved_on && !is_same_oversight {
                 return None;
             }
+            is_among_others |= !is_only_check;
             board = self.board_after(&legal.position, next, legal.end)?;
             (why, place) = (next, legal.end);
         }
@@ -245,6 +264,11 @@ impl GameInquiry<'_> {
         self.terms.settle(stands, ask, |one, other| one == other)?;
         Ok(rules.into_inner())
     }
+}
+
+/// Returns whether a move is illegal only because the king of its player could be taken after it.
+fn leaves_king_attacked(why: SanError) -> bool {
+    matches!(why, SanError::Illegal(IllegalMove::LeavesKingInCheck | IllegalMove::MovesIntoCheck))
 }
 
 /// Returns whether a move can be made on a board though it is illegal: no piece of the player's own is in the way of the one that comes

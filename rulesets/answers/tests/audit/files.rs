@@ -194,9 +194,11 @@ fn illegal_moves(audit: &GameAudit) -> Vec<(&str, Option<usize>)> {
 
 #[test]
 fn more_than_one_illegal_move_can_stand_in_a_game() {
-    // White's rook goes over a pawn of its own, and then Black's does.
-    let audit = at("5400+30", "1. e4 e5 2. Ra3 Nc6 3. Rd3 d6 4. Nf3 Ra6 5. Nc3 Rb6 6. Be2", "1/2-1/2");
-    assert_eq!(illegal_moves(&audit), [("2. Ra3", Some(4)), ("4... Ra6", Some(3))]);
+    // Black leaves his king in check to a rook, and once more when it has gone after him.
+    let fen = "4k3/p7/8/8/8/8/P7/4R1K1 b - - 0 1";
+    let pgn = game_from(fen, "1... a6 2. a3 Kd7 3. Rd1+ a5 4. a4 Ke6 5. Re1+ Kd5", "1/2-1/2");
+    let audit = audits("fide@2023", &pgn).remove(0);
+    assert_eq!(illegal_moves(&audit), [("1... a6", Some(3)), ("3... a5", Some(4))]);
     let sure: Vec<_> = audit.findings.iter().map(|finding| finding.confidence).collect();
     assert_eq!(sure, [Confidence::Certain, Confidence::Likely]);
     // Of the last move nobody knows whether it stood; it takes nothing from what came before.
@@ -205,6 +207,19 @@ fn more_than_one_illegal_move_can_stand_in_a_game() {
     // A later move that nobody can make takes it: then another board is meant.
     let audit = at("5400+30", "1. e4 e5 2. Ra3 Nc6 3. Rd3 d6 4. Rg6 Nf6 5. Nf3 Be7", "1/2-1/2");
     assert_eq!(illegal_moves(&audit), [("2. Ra3", None)]);
+}
+
+#[test]
+fn one_slip_of_the_pen_is_likelier_than_several_illegal_moves() {
+    // The queen that went to f3 goes on from there, and from f4 she could not.
+    let audit = at("5400+30", "1. e4 e5 2. Qf4 d6 3. Qa3 a6 4. Nc3 Nc6", "1/2-1/2");
+    assert_eq!(illegal_moves(&audit), [("2. Qf4", None)]);
+    assert_eq!(corrections(&audit), [(CorrectionKind::Square, "Qf3")]);
+    // Both rooks go over pawns that had moved if one pair of moves is missing.
+    let audit = at("5400+30", "1. e4 e5 2. Ra3 Nc6 3. Rd3 d6 4. Nf3 Ra6 5. Nc3 Rb6 6. Be2", "1/2-1/2");
+    assert_eq!(illegal_moves(&audit), [("2. Ra3", None)]);
+    let kinds: Vec<_> = corrections(&audit).into_iter().map(|(kind, _)| kind).collect();
+    assert_eq!(kinds, [CorrectionKind::Pair]);
 }
 
 #[test]

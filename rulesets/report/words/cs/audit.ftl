@@ -92,7 +92,7 @@ audit-illegal-move-stood = Partie pokračuje z postavení na šachovnici ({ $pli
     [one] jeden půltah
     [few] { $plies } půltahy
    *[other] { $plies } půltahů
-}), tah tedy platil.
+}), tah tedy zřejmě platil.
 audit-illegal-move-after-the-end = Na rozdíl od předchozích tahů nemá čas hodin a soubor má výsledek: mohl být proveden na šachovnici až po skončení partie.
 audit-answered-stands = Podle { $articles } nepřípustný tah, na který bylo odpovězeno, platí.
 audit-answered-restored = Podle { $articles } se obnoví pozice před ním, i když se zjistí až později během partie.

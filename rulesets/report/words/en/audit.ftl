@@ -91,7 +91,7 @@ audit-result-signal = From { $move } on kings stand on squares that tell an elec
 audit-illegal-move-stood = { $plies ->
     [one] The game goes on for one ply
    *[other] The game goes on for { $plies } plies
-} from the board as it was played, so the move stood.
+} from the board as it was played, so the move seems to have stood.
 audit-illegal-move-after-the-end = It has no clock time, though the moves before it have, and the file has a result: it may have been made on the board when the game was over.
 audit-answered-stands = By { $articles } an illegal move stands once it has been answered.
 audit-answered-restored = By { $articles } the position before it is set up again, even if it is noticed only later in the game.

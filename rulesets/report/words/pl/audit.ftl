@@ -92,7 +92,7 @@ audit-illegal-move-stood = Partia toczy się dalej z pozycji na szachownicy ({ $
     [one] jeden półruch
     [few] { $plies } półruchy
    *[other] { $plies } półruchów
-}), więc posunięcie pozostało w mocy.
+}), więc posunięcie najwyraźniej pozostało w mocy.
 audit-illegal-move-after-the-end = W odróżnieniu od wcześniejszych posunięć nie ma czasu zegara, a plik podaje wynik: mogło zostać wykonane na szachownicy po zakończeniu partii.
 audit-answered-stands = Według { $articles } nieprawidłowe posunięcie, na które odpowiedziano, pozostaje w mocy.
 audit-answered-restored = Według { $articles } przywraca się pozycję sprzed niego, nawet jeżeli zauważono je dopiero później podczas partii.
