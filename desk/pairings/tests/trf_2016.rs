@@ -294,7 +294,7 @@ fn what_is_odd_is_told_and_the_rest_is_taken() {
     .join("\n");
     let pairings = read("odd.trf", text.as_bytes()).unwrap();
     let expected = [
-        (2, "`11/03/2026` is no day, and is left out"),
+        (2, "`11/03/2026` does not say for certain which day is meant, and is left out"),
         (3, "3 players are told, and 1 stand in the file"),
         (4, "no time control can be read from `as announced`"),
         (5, "the days of the rounds do not begin in column 92, and are left out"),

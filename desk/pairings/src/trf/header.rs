@@ -106,7 +106,7 @@ fn one_day(text: &str, line: usize, notes: &mut Notes<'_>) -> Option<String> {
 
 fn no_day(text: &str) -> Complaint {
     let text = excerpt(text);
-    Complaint::new(phrase!("K0901-day", "`{text}` is no day, and is left out", text))
+    Complaint::new(phrase!("K0901-day", "`{text}` does not say for certain which day is meant, and is left out", text))
         .with_help(phrase!("K0901-help-day", "write 2026/03/11"))
 }
 
