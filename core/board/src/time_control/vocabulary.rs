@@ -26,6 +26,8 @@ kodeks_base::named! {
         For = "for",
         /// From which move on: `from`, `ab`.
         From = "from",
+        /// The first move, after `from`: `from the start of the game`.
+        Start = "start",
         /// `from move`, after the number of the move.
         FromThatMove = "from-that-move",
         /// After how many moves: `after`.

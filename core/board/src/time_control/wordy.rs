@@ -225,6 +225,12 @@ impl<'a> SpokenText<'a> {
                 Prefix::After(moves) => clause.after = Some(moves),
             }
         }
+        // `po 10 minut`
+        let mut amount = *self;
+        amount.skip(&[WordKind::Filler]);
+        if begins_with_digit(amount.0) {
+            *self = amount;
+        }
         clause.time = self.amount()?;
         while self.suffix(&mut clause)? {}
         Some(clause)
@@ -252,12 +258,14 @@ impl<'a> SpokenText<'a> {
                 return Some((prefix, after));
             }
         }
-        let mut after = start;
-        if after.take(WordKind::After)
-            && let Some(moves) = after.number_of_moves()
-        {
-            after.0 = after.0.trim_start_matches([' ', ',', ':', '+']);
-            return begins_with_digit(after.0).then_some((Prefix::After(moves), after));
+        // In some languages the word for `after` is one of those that change nothing before a time.
+        for mut after in [*self, start] {
+            if after.take(WordKind::After)
+                && let Some(moves) = after.number_of_moves()
+            {
+                after.0 = after.0.trim_start_matches([' ', ',', ':', '+']);
+                return begins_with_digit(after.0).then_some((Prefix::After(moves), after));
+            }
         }
         let mut after = start;
         after.skip(&[WordKind::For, WordKind::First, WordKind::Filler]);
@@ -314,16 +322,26 @@ impl<'a> SpokenText<'a> {
         Some(false)
     }
 
-    /// Takes from which move on it is given: `from move 61`, `ab dem ersten Zug`.
+    /// Takes from which move on it is given: `from move 61`, `ab dem ersten Zug`, `from the start of the game`.
     fn first_move(&mut self, clause: &mut Clause) -> bool {
         self.0 = self.0.trim_start_matches([',', ' ']);
         let mut is_from = false;
-        loop {
+        let is_from_start = loop {
+            // `beginning` is a word for `from` as well.
+            if is_from && self.take(WordKind::Start) {
+                break true;
+            }
             if self.take(WordKind::From) {
                 is_from = true;
             } else if !self.take(WordKind::Filler) && !self.take(WordKind::For) {
-                break;
+                break false;
             }
+        };
+        if is_from_start {
+            while self.take(WordKind::ToTheEnd) || self.is_filler_before_end() {}
+            clause.from = Some(1);
+            clause.extra = clause.extra.or(Some(false));
+            return true;
         }
         let is_named = self.take(WordKind::Moves);
         self.skip(&[WordKind::Filler]);
