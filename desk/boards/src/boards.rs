@@ -15,7 +15,7 @@ use kodeks_rulesets::{EditionRequest, Library};
 use kodeks_winnability::{Budget, Certificate, certify};
 
 use crate::{
-    alert::{self, Alert},
+    alert::{self, Alert, AlertKind},
     board::LiveBoard,
     fault,
     file::{FileReading, GamesFile},
@@ -88,6 +88,8 @@ struct BoardGame {
     hash: u64,
     lines_before: u64,
     is_shared: bool,
+    /// The boards from which it went on after illegal moves that stood, each after so many plies.
+    boards_as_played: Vec<(usize, Setup)>,
     /// Number of longer searches in its position.
     searches: usize,
     /// In how many looks in a row what was found looked like half of it.
@@ -177,8 +179,7 @@ impl<'a> Boards<'a> {
     /// clocks showed last.
     #[must_use]
     pub fn record(&self, key: &BoardKey) -> Option<String> {
-        let watched = self.boards.get(key)?;
-        Some(record::game(&watched.board, &watched.text))
+        Some(self.boards.get(key)?.record_before(usize::MAX))
     }
 
     /// Returns a claim as a record for a ruling, in TOML: the game so far, and that a player claims a draw on a ground, one of
@@ -194,9 +195,12 @@ impl<'a> Boards<'a> {
     /// which a draw can be claimed it has the first.
     #[must_use]
     pub fn evidence_of(&self, key: &BoardKey, alert: &str) -> Option<String> {
-        let alert = self.board(key)?.alert(alert)?;
-        let (game, happened) = (self.record(key)?, record::event_entry(alert)?);
-        Some(format!("{game}{happened}"))
+        let watched = self.boards.get(key)?;
+        let alert = watched.board.alert(alert)?;
+        let happened = record::event_entry(alert)?;
+        // An illegal move is ruled on from the board on which it was made, all else from the one that stands there now.
+        let before = if alert.kind == Some(AlertKind::IllegalMove) { alert.since_ply } else { usize::MAX };
+        Some(format!("{}{happened}", watched.record_before(before)))
     }
 
     /// Returns the evidence that a player can or cannot checkmate any more in the position on a board, as a certificate that
@@ -428,8 +432,15 @@ impl BoardGame {
         is_behind && self.players == seat.game.players
     }
 
+    /// Returns the part `[game]` of a record, from the last board as it was played that stood before this ply.
+    fn record_before(&self, ply: usize) -> String {
+        let from = self.boards_as_played.iter().rev().find(|(plies, _)| *plies < ply);
+        record::game(&self.board, &self.text, from.copied())
+    }
+
     /// Shows a game as it is now, and returns what has changed by that.
     fn show(&mut self, mut board: LiveBoard, now: &GameNow, doubtful: Option<usize>) -> Option<BoardsChange> {
+        self.boards_as_played.clone_from(&now.boards_as_played);
         let is_taken_back = now.plies < board.plies;
         let before: &[Alert] = if is_taken_back { &[] } else { &board.alerts };
         let mut alerts = alert::alerts(now, doubtful, before);

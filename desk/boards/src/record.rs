@@ -10,11 +10,12 @@ use crate::{
     board::LiveBoard,
 };
 
-/// Returns the part `[game]` of a record: players, round, board, the start, the legal moves so far, the clocks.
-pub(crate) fn game(board: &LiveBoard, text: &str) -> String {
+/// Returns the part `[game]` of a record: players, round, board, the start, the legal moves so far, the clocks. The start is that of
+/// the file, or a position after so many of its plies.
+pub(crate) fn game(board: &LiveBoard, text: &str, from: Option<(usize, Setup)>) -> String {
     let mut reader = PgnReader::new(text.as_bytes());
     let played = match reader.next_game() {
-        Some(Ok(game)) => position_and_moves(game),
+        Some(Ok(game)) => position_and_moves(game, from),
         _ => None,
     };
     let mut record = "[game]\n".to_owned();
@@ -89,13 +90,17 @@ fn in_one_line(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the start of a game and its legal moves with numbers and English letters: `1. e4 e5 2. Nf3`.
-fn position_and_moves(game: &PgnGame) -> Option<(Setup, String)> {
-    let start = game.start().ok()?;
+/// Returns the start of a game, or a position after so many plies, and the legal moves from there with numbers and English letters:
+/// `1. e4 e5 2. Nf3`.
+fn position_and_moves(game: &PgnGame, from: Option<(usize, Setup)>) -> Option<(Setup, String)> {
+    let (before, start) = match from {
+        Some(from) => from,
+        None => (0, game.start().ok()?),
+    };
     let mut position = Position::from_setup(start).ok()?;
     let letters = game.tag("Letters").and_then(|named| Letters::from_name(&named.to_ascii_lowercase()));
     let mut said: Vec<String> = Vec::new();
-    for (place, written) in game.moves().enumerate() {
+    for written in game.moves().skip(before) {
         let found = match letters {
             None | Some(Letters::English) => written.find_in(&position),
             Some(letters) => position.read_san(&letters.in_english(written.text)),
@@ -105,7 +110,7 @@ fn position_and_moves(game: &PgnGame) -> Option<(Setup, String)> {
         };
         match position.turn() {
             Color::White => said.push(format!("{}.", position.move_number())),
-            Color::Black if place == 0 => said.push(format!("{}...", position.move_number())),
+            Color::Black if said.is_empty() => said.push(format!("{}...", position.move_number())),
             Color::Black => {}
         }
         said.push(position.san(m));

@@ -40,6 +40,23 @@ fn a_claim_is_ruled_on_as_it_was_told() {
 }
 
 #[test]
+fn after_an_illegal_move_that_stood_the_board_as_it_was_played_is_ruled_on() {
+    let mut room = Room::new("fide@2023");
+    // Black leaves his king in check, and comes out of it a move later.
+    let moves = "1. e4 e5 2. Bb5 d6 3. d4 Nc6 4. Nf3 Nf6 5. Ng1 Ng8 6. Nf3 Nf6 7. Ng1 Ng8";
+    room.write("game.pgn", format!("{}{moves} *\n", tags("1.1", "A", "B")));
+    room.look();
+    let board = key("1", "1");
+    let evidence = |id: &str| room.boards.evidence_of(&board, id).unwrap();
+    let claim = evidence("claim-threefold@14");
+    assert!(claim.contains("moves = \"3... Nc6 4. Nf3 Nf6 5. Ng1 Ng8 6. Nf3 Nf6 7. Ng1 Ng8\"\n"), "{claim}");
+    assert_eq!(ruled("fide@2023", &claim)[0].0, Some("1/2-1/2"));
+    let illegal = evidence("illegal-move@4");
+    assert!(illegal.contains("moves = \"1. e4 e5 2. Bb5\"\n"), "{illegal}");
+    assert!(illegal.ends_with("\n[[happened]]\nillegal_move = \"d6\"\nby = \"black\"\n"), "{illegal}");
+}
+
+#[test]
 fn a_claim_by_a_move_and_one_that_is_wrong_are_ruled_on() {
     let mut room = Room::new("fide@2023");
     room.write("game.pgn", format!("{}{}*\n", tags("1.1", "A", "B"), shuffle(7)));

@@ -37,6 +37,8 @@ pub struct GameNow {
     pub last: String,
     /// The position after them.
     pub setup: Setup,
+    /// The boards from which the file goes on after illegal moves that stood, each after so many plies.
+    pub boards_as_played: Vec<(usize, Setup)>,
     /// The last time on each clock, White's first.
     pub clocks: [Option<ClockShown>; 2],
     /// The result that the file has by now.
@@ -223,7 +225,6 @@ impl Audit<'_> {
         let (library, played, is_cut) = (self.library, &self.played, illegal.is_some());
         let first = GameInquiry { library, played, terms: &terms, pgn, is_cut };
         first.report_false_rights(&mut audit);
-        let mut first_illegal = None;
         // A game that went on after illegal moves is what stands on the board now.
         let inquiry = loop {
             let played = played_on.last().unwrap_or(first.played);
@@ -236,7 +237,7 @@ impl Audit<'_> {
             let Some(board) = board.filter(|_| now.over.is_none() && !played_on.is_full()) else {
                 break inquiry;
             };
-            first_illegal = first_illegal.or(Some(board.plies));
+            now.boards_as_played.push((board.plies, *board.position.setup()));
             illegal = played_on.go_on(board, pgn, first.played.letters());
         };
         let (played, before) = (inquiry.played, inquiry.played.before());
@@ -258,7 +259,7 @@ impl Audit<'_> {
             answer == Some(None)
         });
         now.findings = audit.findings;
-        if let Some(ply) = first_illegal {
+        if let Some((ply, _)) = now.boards_as_played.first().copied() {
             now.lower_after(ply, Confidence::Likely);
         }
         if let Some(ply) = pgn.doubtful_from() {
@@ -277,6 +278,7 @@ impl GameNow {
             plies: 0,
             last: String::new(),
             setup: pgn.start().unwrap_or_else(|_| Setup::start()),
+            boards_as_played: Vec::new(),
             clocks: [None; 2],
             recorded: result_in_file(pgn),
             over: None,
