@@ -362,7 +362,7 @@ fn games_that_are_skipped_are_told_once_or_each_if_that_is_asked_for() {
 fn the_last_move_in_a_dead_position_can_be_left_out() {
     let from = |plies: &str| {
         let arguments = ["-", "--dead-position-plies", plies];
-        text(&with_input(&arguments, &old_and_new()).stdout)
+        text(&with_input(&arguments, old_and_new()).stdout)
     };
     assert!(from("1").contains("1 more ply is in the file"));
     assert!(!from("2").contains("played on"));

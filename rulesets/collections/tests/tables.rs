@@ -59,8 +59,8 @@ fn row(file: &str, n: u64) -> ReadGame {
         ("Event", Some(format!("Žižkov {}", n % 3))),
         ("UTCDate", Some(day.to_string().replace('-', "."))),
         ("EventDate", Some("2016.03.11".to_owned())),
-        ("White", (n % 7 != 0).then(|| format!("White {n}"))),
-        ("WhiteFideId", (n % 5 != 0).then(|| (1_000_000 + n).to_string())),
+        ("White", (!n.is_multiple_of(7)).then(|| format!("White {n}"))),
+        ("WhiteFideId", (!n.is_multiple_of(5)).then(|| (1_000_000 + n).to_string())),
         ("Result", Some(["1-0", "0-1", "1/2-1/2"][(n % 3) as usize].to_owned())),
     ];
     tags.retain(|(_, value)| value.is_some());

@@ -5,7 +5,7 @@ use kodeks_core::rating::{Hundredths, RatedGame};
 use kodeks_rulesets::{
     AppliedRegulation, Outcome,
     json_form::As,
-    rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
+    rating::{CalculatedGame, Calculation, Opponent, RatingRecord, StandardRating},
 };
 use kodeks_words::{
     Words,
@@ -312,10 +312,15 @@ fn note(game: &CalculatedGame, is_new: bool, words: &Words) -> String {
     }
 }
 
+fn in_standard_chess(rating: u32, words: &Words) -> String {
+    words.say_with("rating-in-standard", &[("rating", rating.to_string().into())])
+}
+
 /// Who the opponent is, with the rating that counts.
 fn describe_opponent(opponent: &Opponent, rated: Option<RatedGame>, words: &Words) -> String {
     let rating = match (opponent.rating, rated) {
         (Some(rating), _) => rating.to_string(),
+        (None, Some(rated)) if opponent.standard == Some(rated.opponent) => in_standard_chess(rated.opponent, words),
         (None, Some(rated)) => words.say_with("rating-new", &[("rating", rated.opponent.to_string().into())]),
         (None, None) => words.say("rating-unrated"),
     };
@@ -329,7 +334,11 @@ fn describe_opponent(opponent: &Opponent, rated: Option<RatedGame>, words: &Word
 fn rows(calculation: &Calculation, record: &RatingRecord, words: &Words) -> Vec<(String, String)> {
     let mut rows = Vec::new();
     if let Some(raised) = calculation.raised {
-        rows.push(("raised".to_owned(), format!("{} → {raised}", own_rating(record, words))));
+        let before = match (record.player.rating, record.player.standard) {
+            (None, Some(StandardRating::Rated(standard))) => in_standard_chess(standard, words),
+            _ => own_rating(record, words),
+        };
+        rows.push(("raised".to_owned(), format!("{before} → {raised}")));
     }
     if let Some(k) = calculation.k {
         let why: Vec<String> = (["rating.k", "rating.k-limit"].into_iter())

@@ -20,6 +20,7 @@ rating-rounded = Po zaokrouhlení
 rating-new-rating = Nový rating
 rating-new-ratings = nové ratingy
 rating-new = { $rating } ze soutěže
+rating-in-standard = { $rating } ve vážném šachu
 rating-unrated = bez ratingu
 rating-not-rated = nepočítá se ({ $articles })
 rating-open = nerozhodnuto

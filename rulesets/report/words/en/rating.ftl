@@ -20,6 +20,7 @@ rating-rounded = Rounded
 rating-new-rating = New rating
 rating-new-ratings = new ratings
 rating-new = { $rating } from the event
+rating-in-standard = { $rating } in standard chess
 rating-unrated = unrated
 rating-not-rated = not rated ({ $articles })
 rating-open = open

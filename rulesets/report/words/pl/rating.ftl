@@ -20,6 +20,7 @@ rating-rounded = Po zaokrągleniu
 rating-new-rating = Nowy ranking
 rating-new-ratings = nowe rankingi
 rating-new = { $rating } z zawodów
+rating-in-standard = { $rating } w szachach klasycznych
 rating-unrated = bez rankingu
 rating-not-rated = nie liczy się ({ $articles })
 rating-open = nierozstrzygnięte
