@@ -234,7 +234,8 @@ fn in_a_browser_the_page_of_an_audit_is_read_by_everybody() {
         assert_eq!(seen["width"], width);
         assert_eq!(seen["faults"], json!([]), "{language:?} at {width}");
         assert_eq!(seen["barriers"], json!([]), "{language:?} at {width}");
-        assert_eq!(seen["pictures"], 4, "{seen}");
+        // A chart by kind, year, move and event, and a diagram for each of four games.
+        assert_eq!(seen["pictures"], 4 + 4, "{seen}");
         let games = &seen["games"];
         assert_eq!(
             *games,

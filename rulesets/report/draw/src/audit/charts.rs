@@ -8,8 +8,9 @@ use crate::svg::{Alternative, picture, rectangle, text};
 /// How wide a chart is: it fits a phone of 360 pixels without being made smaller.
 const WIDTH: f64 = 340.0;
 
-/// The height of a bar with its label above it, and where in it the label stands and the bar begins.
+/// The height of a bar with its label above it, and where in it the label begins, stands, and the bar begins. A `j` hangs over to the left.
 const ROW: f64 = 30.0;
+const INDENT: f64 = 1.0;
 const LABEL: f64 = 12.0;
 const BAR: f64 = 17.0;
 
@@ -38,7 +39,7 @@ fn bars(bars: &[BarView]) -> Markup {
     html! {
         @for (place, bar) in bars.iter().enumerate() {
             @let top = offset(place);
-            (text("bar-label", (0.0, top + LABEL), "start", &shorten(&bar.label)))
+            (text("bar-label", (INDENT, top + LABEL), "start", &shorten(&bar.label)))
             (text("bar-count", (WIDTH, top + LABEL), "end", &bar.figure))
             (rectangle("bar-room", (0.0, top + BAR), (WIDTH, HEIGHT)))
             @if bar.count > 0 { (rectangle("bar", (0.0, top + BAR), (length(bar.count, most), HEIGHT))) }
