@@ -36,6 +36,13 @@ pub fn decompress<R: Read + Send + 'static>(mut input: R, largest_window: u64) -
     Ok(Box::new(text))
 }
 
+/// Reads the first bytes of a stream, which tell what it is.
+pub(super) fn read_head(input: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut head = Vec::with_capacity(FileKind::HEAD);
+    input.take(FileKind::HEAD as u64).read_to_end(&mut head)?;
+    Ok(head)
+}
+
 /// A compression format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Codec {
@@ -48,8 +55,7 @@ pub(super) enum Codec {
 impl Codec {
     /// Reads the first bytes of a stream; returns how it is compressed, and the bytes.
     pub fn read<R: Read>(input: &mut R) -> io::Result<(Codec, Vec<u8>)> {
-        let mut head = Vec::with_capacity(FileKind::HEAD);
-        input.take(FileKind::HEAD as u64).read_to_end(&mut head)?;
+        let head = read_head(input)?;
         Ok((Codec::of(&head), head))
     }
 

@@ -18,7 +18,7 @@ use rawzip::{FileReader, ReaderAt};
 use super::{
     archives::{Archive, Member},
     batches::{Batch, BatchSource},
-    compression::decompress,
+    compression::{decompress, read_head},
     game_table::GameTable,
     limits,
 };
@@ -193,7 +193,7 @@ impl NamedFile {
                     Some(FileKind::Zip | FileKind::Parquet) => {
                         of_kind(path, files::put_aside(input, limits::STREAMED_FILE)?, kind)
                     }
-                    _ => Ok(text(decompress(CountingReader { input, bytes: Arc::clone(bytes) }, limits::ZSTD_WINDOW)?)),
+                    _ => Ok(text(unpack(input, bytes)?)),
                 }
             }
             NamedFile::Own(path) => {
@@ -208,8 +208,7 @@ impl NamedFile {
 
 /// Returns the kind of a stream by its first bytes, and the whole stream.
 fn kind_of<R: Read>(mut input: R) -> io::Result<(Option<FileKind>, impl Read)> {
-    let mut head = Vec::with_capacity(FileKind::HEAD);
-    input.by_ref().take(FileKind::HEAD as u64).read_to_end(&mut head)?;
+    let head = read_head(&mut input)?;
     let kind = FileKind::of(&head);
     Ok((kind, Cursor::new(head).chain(input)))
 }
@@ -343,15 +342,11 @@ fn ends_as_games(name: &str) -> bool {
 ///
 /// It cannot be read.
 pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
-    if path == Path::new("-") {
-        decompress(CountingReader { input: io::stdin(), bytes: Arc::clone(bytes) }, limits::ZSTD_WINDOW)
-    } else {
-        unpack(files::open(path)?, bytes)
-    }
+    if path == Path::new("-") { unpack(io::stdin(), bytes) } else { unpack(files::open(path)?, bytes) }
 }
 
-fn unpack(file: File, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
-    decompress(CountingReader { input: file, bytes: Arc::clone(bytes) }, limits::ZSTD_WINDOW)
+fn unpack(input: impl Read + Send + 'static, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
+    decompress(CountingReader { input, bytes: Arc::clone(bytes) }, limits::ZSTD_WINDOW)
 }
 
 /// Says that a file cannot be read.
